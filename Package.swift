@@ -67,7 +67,8 @@ let package = Package(
         // use cases
         .systemLibrary(name: "CSQLite"),
         .target(name: "CWriteAhead", linkerSettings: [.linkedLibrary("sqlite3")]),
-        room("ChanStore", ["CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog", grdb]),
+        .target(name: "CCrashMark"),
+        room("ChanStore", ["CCrashMark", "CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog", grdb]),
         room(
             "ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging],
             settings),

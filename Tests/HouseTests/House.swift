@@ -42,8 +42,8 @@ enum House {
             "ChanEnvelope", rooms: ["ChanID", "ChanLog", "ChanSodium"], packages: protobuf,
             platform: protobufPlatform.union(machine)),
         Room(
-            "ChanStore", rooms: ["CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog"], packages: sqlite,
-            platform: dataAnd(machine)),
+            "ChanStore", rooms: ["CCrashMark", "CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog"],
+            packages: sqlite, platform: dataAnd(machine)),
         Room(
             "ChanRelay", rooms: ["ChanID", "ChanLog", "ChanSodium"],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]), platform: dataAnd(machine)),

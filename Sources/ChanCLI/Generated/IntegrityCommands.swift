@@ -8,7 +8,7 @@ struct IntegrityCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "integrity",
         abstract: "What failed verification or could not be opened.",
-        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self]
+        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self]
     )
 }
 
@@ -121,6 +121,68 @@ struct IntegrityRepairCommand: MethodCommand {
     }
 }
 
+struct IntegrityRetryCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "retry",
+        abstract: "Process an input again that is set aside.",
+        discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .integrityRetry }
+
+    @Argument(help: "Its hash, or the beginning of it, from doctor.")
+    var input: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("input", input)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct IntegrityDropCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "drop",
+        abstract: "Refuse a submission that is set aside.",
+        discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .integrityDrop }
+
+    @Argument(help: "Its hash, or the beginning of it, from doctor.")
+    var input: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("input", input)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let integrityList = MethodSheet(
         Methods.IntegrityList.info,
@@ -199,5 +261,31 @@ extension MethodSheet {
         success: "Made {result.repair.repaired} good; {result.repair.standing} stand",
         next: "chanadm integrity list {params.conversation}",
         reportsProgress: true
+    )
+    static let integrityRetry = MethodSheet(
+        Methods.IntegrityRetry.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
+        inputs: [
+            Input("input", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Will process {params.input} again"
+    )
+    static let integrityDrop = MethodSheet(
+        Methods.IntegrityDrop.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
+        inputs: [
+            Input("input", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Refused {params.input}"
     )
 }

@@ -91,6 +91,8 @@ enum AnsweredMethods {
         Methods.IntegrityShow.self,
         Methods.IntegrityEvidence.self,
         Methods.IntegrityRepair.self,
+        Methods.IntegrityRetry.self,
+        Methods.IntegrityDrop.self,
         Methods.JobList.self,
         Methods.JobShow.self,
         Methods.JobItems.self,

@@ -40,6 +40,18 @@ extension Methods.IntegrityRepair: Answered {
     }
 }
 
+extension Methods.IntegrityRetry: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        Result(change: call.change(try await call.node.retryInput(params.input, for: call.request)))
+    }
+}
+
+extension Methods.IntegrityDrop: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        Result(change: call.change(try await call.node.dropInput(params.input, for: call.request)))
+    }
+}
+
 extension Contract.Repair {
     /// - Returns: `nil` for a result another version kept in another shape.
     fileprivate init?(_ result: JSONObject) {

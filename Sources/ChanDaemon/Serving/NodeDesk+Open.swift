@@ -13,7 +13,9 @@ extension NodeDesk {
         let end = ContinuousClock.now.advanced(by: patience)
         while true {
             do throws(ServiceError) {
-                return NodeDesk(try Node(home: place.home))
+                var environment = Environment.live
+                environment.version = NodeVersion.text
+                return NodeDesk(try Node(home: place.home, environment: environment))
             } catch {
                 let fault = RPCFault(error, home: place.home)
                 guard fault.known == .nodeBusy, !place.isServed, ContinuousClock.now < end, !Task.isCancelled else {

@@ -479,6 +479,12 @@ extension FaultName {
                 message: "nobody may claim the ordering of {conversation} with what this node knows: only its owners can",
                 hint: "chanadm sync {conversation} first, or ask an owner"
             )
+        case .statePaused:
+            FaultEntry(
+                code: 1380, http: 409, exit: 6, retryable: false,
+                message: "{conversation} is paused: this version cannot process its entries {from} to {to}",
+                hint: "upgrade chanadm, or try again: chanadm integrity retry {actual}"
+            )
         case .stateRestored:
             FaultEntry(
                 code: 1330, http: 409, exit: 6, retryable: false,
@@ -712,6 +718,12 @@ extension FaultName {
                 code: 1691, http: 404, exit: 5, retryable: false,
                 message: "nothing signed proves {actual} to others",
                 hint: "only two signed views of one log do: chanadm integrity list --kind forked"
+            )
+        case .notFoundInput:
+            FaultEntry(
+                code: 1692, http: 404, exit: 5, retryable: false,
+                message: "no submission or batch {actual} is set aside, or more than one",
+                hint: "chanadm doctor names them"
             )
         case .notFoundSubscription:
             FaultEntry(

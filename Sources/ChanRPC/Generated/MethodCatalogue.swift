@@ -90,6 +90,8 @@ package enum MethodCatalogue {
         Methods.IntegrityShow.self,
         Methods.IntegrityEvidence.self,
         Methods.IntegrityRepair.self,
+        Methods.IntegrityRetry.self,
+        Methods.IntegrityDrop.self,
         Methods.JobList.self,
         Methods.JobShow.self,
         Methods.JobItems.self,

@@ -11638,6 +11638,138 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "integrity.retry",
+              "tags": [{"name": "integrity"}],
+              "summary": "Process an input again that is set aside",
+              "description": "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "input",
+                  "description": "Its hash, or the beginning of it, from `doctor`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {"allOf": [{"$ref": "#/components/schemas/Change"}, {"type": "object", "required": [], "properties": {}}]},
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.input"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Try a batch again",
+                  "summary": "chanadm integrity retry 9f86d081884c7d65",
+                  "params": [{"name": "input", "value": "9f86d081884c7d65"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "integrity",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "integrity.drop",
+              "tags": [{"name": "integrity"}],
+              "summary": "Refuse a submission that is set aside",
+              "description": "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "input",
+                  "description": "Its hash, or the beginning of it, from `doctor`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {"allOf": [{"$ref": "#/components/schemas/Change"}, {"type": "object", "required": [], "properties": {}}]},
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.input"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Refuse a submission",
+                  "summary": "chanadm integrity drop 9f86d081884c7d65",
+                  "params": [{"name": "input", "value": "9f86d081884c7d65"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "integrity",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
               "name": "job.list",
               "tags": [{"name": "job"}],
               "summary": "List jobs",
@@ -24474,6 +24606,17 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 6
               },
+              "state.paused": {
+                "code": 1380,
+                "message": "{conversation} is paused: this version cannot process its entries {from} to {to}",
+                "data": {
+                  "name": "state.paused",
+                  "retryable": false,
+                  "hint": "upgrade chanadm, or try again: chanadm integrity retry {actual}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
               "state.restored": {
                 "code": 1330,
                 "message": "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
@@ -24800,6 +24943,13 @@ package enum OpenRPCDocument {
                   "retryable": false,
                   "hint": "only two signed views of one log do: chanadm integrity list --kind forked"
                 },
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.input": {
+                "code": 1692,
+                "message": "no submission or batch {actual} is set aside, or more than one",
+                "data": {"name": "not_found.input", "retryable": false, "hint": "chanadm doctor names them"},
                 "x-http": 404,
                 "x-exit": 5
               },

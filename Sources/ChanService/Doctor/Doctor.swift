@@ -37,6 +37,7 @@ extension Node {
         var findings = DoctorFindings()
         findings.add("home", .ok, "\(home) is ours, locked and writable")
         HomeCheck(home: home).run(&findings)
+        try await checkInputs(&findings)
         if fast {
             findings.add("database", .skipped, "not read through")
         } else {

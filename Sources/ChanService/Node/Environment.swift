@@ -10,6 +10,8 @@ package struct Environment: Sendable {
     /// Now, in milliseconds since 1970-01-01T00:00:00Z.
     package var now: @Sendable () -> Timestamp
     package var feed = FeedRetention()
+    /// Of the program: what one version could not process another one tries again.
+    package var version = "0"
 
     package init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
 

@@ -16,6 +16,8 @@ package final class Node: Sendable {
     package let database: NodeDatabase
     package let environment: Environment
     let vault: Vault
+    /// Submissions and batches that this node could not process.
+    let inputs: FaultyInputs
     let jobs = JobBoard()
     let lastSummary = Mutex<(revision: UInt64, summary: ServerSummary)?>(nil)
     let ownListener = Mutex<OwnListener?>(nil)
@@ -39,6 +41,9 @@ package final class Node: Sendable {
         do throws(StoreError) { database = try NodeDatabase(home: home) } catch { throw .store(error) }
         let isUnused = try Self.isUnused(database)
         do throws(VaultError) { vault = try Self.vault(home: home, isUnused: isUnused) } catch { throw .vault(error) }
+        do {
+            inputs = try FaultyInputs(home: home, database: database, environment: environment)
+        } catch { throw Self.known(error) }
     }
 
     /// Commits what was accepted and closes the files.

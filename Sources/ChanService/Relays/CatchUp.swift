@@ -38,7 +38,7 @@ struct CatchUp {
             guard let delivery = fetched.delivery, case .success(let batch) = delivery.batch else {
                 throw behind(size, end)
             }
-            let outcome = try await node.write { transaction in
+            let outcome = try await node.write(processing: batch, from: relay) { transaction in
                 try LogReceiver(conversation, from: relay, of: node, in: transaction).receive(batch, lenient: false)
             }
             guard outcome.taken > 0 else { throw behind(size, end) }

@@ -271,12 +271,14 @@ struct OriginPump {
         _ connection: RelayConnection, into receipts: inout [Receipt]
     ) async throws(ServiceError) {
         let desk = SubmissionDesk(node: node, conversation: conversation)
+        let retried = try await node.read { view in try FaultyInputTable.retried(of: conversation, in: view) }
+        receipts += try await desk.answer(retried, from: address.relay)
         var last: UInt64 = 0
         while receipts.count < Self.lettersPerRun {
             let after = last
             let letters = try await asking { () async throws(RelayError) in try await connection.drain(after: after) }
             guard let newest = letters.last, newest.sequence > last else { break }
-            receipts += try await desk.answer(letters.map(\.submission))
+            receipts += try await desk.answer(letters.map(\.submission), from: address.relay)
             last = newest.sequence
         }
     }

@@ -42,6 +42,8 @@ struct ReaderSync {
                     try await serve(connection, after: shown)
                 }
         } catch {
+            // What this node cannot process is no failure of the relay that has it.
+            if case .named("state.paused", _) = error { throw error }
             try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
             throw error
         }
@@ -119,14 +121,19 @@ struct ReaderSync {
 
     /// Takes one delivery, in a transaction of its own.
     func receive(_ delivery: Delivery) async throws(ServiceError) -> LogReceiver.Outcome {
-        let outcome = try await node.write { transaction -> LogReceiver.Outcome in
-            let receiver = try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
+        let outcome =
             switch delivery.batch {
             case .success(let batch):
-                return try receiver.receive(batch, lenient: lenient, followsClaims: followsClaims)
-            case .failure(let fault): return try receiver.reject(malformed: fault)
+                try await node.write(processing: batch, from: address.relay) { transaction in
+                    try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
+                        .receive(batch, lenient: lenient, followsClaims: followsClaims)
+                }
+            case .failure(let fault):
+                try await node.write { transaction in
+                    try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
+                        .reject(malformed: fault)
+                }
             }
-        }
         TurnProgress.current?.note(taken: outcome.taken)
         if outcome.taken > 0 { node.doorbell.ring(conversation) }
         return outcome

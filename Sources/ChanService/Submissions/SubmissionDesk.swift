@@ -12,27 +12,65 @@ struct SubmissionDesk {
     let conversation: ConversationID
 
     /// Answers submissions in the order in which they came, each in a transaction of its own: a refusal rolls back whatever
-    /// it had begun. They share commits, and are opened before the first of them begins.
-    /// - Throws: errors of the store; a refusal is an answer.
-    func answer(_ letters: [[UInt8]]) async throws(ServiceError) -> [Receipt] {
-        let key = try await node.read { view in
-            guard let row = try ConversationTable.find(conversation, in: view) else {
-                throw ServiceError.notFound("conversation", conversation.description)
-            }
-            return try Keyring(of: row, vault: node.vault, in: view).originSealingKey()
-        }
-        let opened = await Letter.open(letters, with: key)
-        let attempts = await node.write(
-            all: opened.map { letter in { transaction in try answer(letter, in: transaction) } })
+    /// it had begun. Those that nothing speaks against share commits. One that is set aside gets no answer.
+    /// - Parameter relay: it has them.
+    /// - Throws: what is wrong with this node, not with a submission; a refusal is an answer.
+    func answer(_ letters: [[UInt8]], from relay: RelayID? = nil) async throws(ServiceError) -> [Receipt] {
         var receipts: [Receipt] = []
-        for (letter, attempt) in zip(opened, attempts) {
-            do throws(ServiceError) { receipts.append(try attempt.get()) } catch {
-                // The last one handed the log over: the next origin answers the rest.
-                if case .named("state.origin_moved", _) = error { break }
-                receipts.append(try await refuse(letter, because: error))
+        for run in FaultySubmissions(node: node, conversation: conversation).runs(of: letters) {
+            if let fault = run.fault {
+                receipts += try await answer(run.letters, after: fault, from: relay)
+            } else {
+                receipts += try await answer(together: run.letters, from: relay)
             }
         }
         return receipts
+    }
+
+    /// One that crashed the program, or was set aside by another version of it.
+    private func answer(
+        _ letters: [[UInt8]], after fault: FaultyInput, from relay: RelayID?
+    ) async throws(ServiceError) -> [Receipt] {
+        let faulty = FaultySubmissions(node: node, conversation: conversation)
+        guard !fault.isSetAside else {
+            try await faulty.keep(letters, fault, from: relay)
+            return []
+        }
+        let receipts = try await answer(together: letters, from: relay)
+        if !receipts.isEmpty { try await faulty.settle(fault) }
+        return receipts
+    }
+
+    private func answer(together letters: [[UInt8]], from relay: RelayID?) async throws(ServiceError) -> [Receipt] {
+        let hashes = letters.map { Submission.hash(of: $0) }
+        var (key, answers) = try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            var answers: [Digest: Receipt] = [:]
+            for hash in hashes { answers[hash] = try earlierAnswer(to: hash, in: view) }
+            return (try Keyring(of: row, vault: node.vault, in: view).originSealingKey(), answers)
+        }
+        let unanswered = zip(letters, hashes).filter { answers[$0.1] == nil }.map(\.0)
+        let opened = await Letter.open(unanswered, with: key, inputs: node.inputs)
+        for (letter, attempt) in zip(opened, await attempts(at: opened)) {
+            do throws(ServiceError) { answers[letter.hash] = try attempt.get() } catch {
+                // The last one handed the log over: the next origin answers the rest.
+                if case .named("state.origin_moved", _) = error { break }
+                answers[letter.hash] = try await refuse(letter, because: error, from: relay)
+            }
+        }
+        return hashes.compactMap { answers[$0] }
+    }
+
+    private func attempts(at letters: [Letter]) async -> [Result<Receipt, ServiceError>] {
+        let inputs = node.inputs
+        let slots = letters.map { inputs.claim($0.hash) }
+        defer { slots.forEach(inputs.release) }
+        return await node.write(
+            all: zip(letters, slots).map { letter, slot in
+                { transaction in try inputs.processing(slot) { try answer(letter, in: transaction) } }
+            })
     }
 
     private func answer(_ letter: Letter, in transaction: StoreTransaction) throws -> Receipt {
@@ -43,8 +81,11 @@ struct SubmissionDesk {
         return try writer.accept(content, of: letter)
     }
 
+    /// - Returns: `nil` where the submission is set aside.
     /// - Throws: what is ours to mend; the submission is to be answered then.
-    private func refuse(_ letter: Letter, because error: ServiceError) async throws(ServiceError) -> Receipt {
+    private func refuse(
+        _ letter: Letter, because error: ServiceError, from relay: RelayID?
+    ) async throws(ServiceError) -> Receipt? {
         let hash = letter.hash
         switch error {
         case .denied(let denial):
@@ -55,6 +96,11 @@ struct SubmissionDesk {
         case .store(let error) where error.code == .conflict || error.code == .notFound:
             return try await refuse(
                 hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
+        // The store cannot do what this letter asks for, and can do everything else.
+        case .store(let error) where error.code == .defect || error.code == .corrupt:
+            let faulty = FaultySubmissions(node: node, conversation: conversation)
+            try await faulty.setAside(letter, because: error.description, from: relay)
+            return nil
         case .store, .vault, .relay, .planned: throw error
         case .named("guard.clock", _), .named("state.restored", _), .named("state.origin_moved", _): throw error
         case .link(let error):

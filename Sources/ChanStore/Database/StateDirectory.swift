@@ -13,10 +13,11 @@ struct StateDirectory {
     var databasePath: String { path + "/node.sqlite" }
     var lockPath: String { path + "/node.lock" }
     var markPath: String { path + "/node.mark" }
+    var inputsPath: String { path + "/node.inputs" }
 
     /// What a node puts into its directory beside the database's own files, and what file systems put into theirs.
     private static let expected: Set<String> = [
-        "node.lock", "node.mark.0", "node.mark.1", "vault.key", "socket", "node.sock", "lost+found",
+        "node.lock", "node.mark.0", "node.mark.1", "node.inputs", "vault.key", "socket", "node.sock", "lost+found",
     ]
 
     /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is and that

@@ -1,0 +1,89 @@
+// Generated from schema/rpc/integrity.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Refuse a submission that is set aside. Its author is told that it could not be processed, and relays forget it.
+    /// A batch cannot be dropped: the log is what it is.
+    package enum IntegrityDrop: Method {
+        package static let info = MethodInfo(
+            name: "integrity.drop",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "local",
+            idempotent: true,
+            summary: "Refuse a submission that is set aside",
+            told: []
+        )
+
+        package struct Params: JSONStructure {
+            /// Its hash, or the beginning of it, from `doctor`.
+            package var input: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                input: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.input = input
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "input",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                input = try reader.required("input", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("input", input)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+
+            package init(
+                change: Contract.Change
+            ) {
+                self.change = change
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+            }
+        }
+    }
+}

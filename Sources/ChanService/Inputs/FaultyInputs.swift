@@ -1,0 +1,84 @@
+import ChanID
+import ChanStore
+import Synchronization
+
+/// Recognises the submissions and batches that this node cannot process. One that crashed the program three times, and one
+/// that the store refuses, is set aside: it is not processed any more until another version of the program runs, or the
+/// operator asks for it. Everything else goes on.
+final class FaultyInputs: Sendable {
+    /// How often an input may crash the program. Once may be chance, such as memory that fails.
+    static let crashLimit: UInt32 = 3
+
+    private let marks: InputMarks
+    private let version: String
+    private let known: Mutex<[Digest: FaultyInput]>
+
+    /// Counts the crash that ended the process before, and gives what another version set aside one more try.
+    init(home: String, database: NodeDatabase, environment: Environment) throws {
+        marks = try InputMarks(home: home)
+        version = environment.version
+        let (marked, now, version) = (Set(marks.marked()), environment.now(), environment.version)
+        let before = try database.blockingRead { try FaultyInputTable.all(in: $0) }
+        let after = Self.counted(before, crashedOn: marked, version: version, at: now)
+        let changed = after.values.filter { !before.contains($0) }
+        if !changed.isEmpty {
+            try database.blockingWrite { for input in changed { try FaultyInputTable.put(input, in: $0) } }
+        }
+        marks.clear()
+        known = Mutex(after)
+    }
+
+    /// What is known of inputs after a process ended while `crashed` were in work.
+    static func counted(
+        _ before: [FaultyInput], crashedOn crashed: Set<Digest>, version: String, at now: Timestamp
+    ) -> [Digest: FaultyInput] {
+        var inputs = Dictionary(before.map { ($0.digest, $0) }) { first, _ in first }
+        for (digest, input) in inputs where input.isSetAside && input.version != version {
+            inputs[digest]?.reason = ""
+            inputs[digest]?.crashes = min(input.crashes, crashLimit - 1)
+        }
+        for digest in crashed {
+            var input = inputs[digest] ?? FaultyInput(digest, crashes: 0, version: version, at: now)
+            input.crashes += 1
+            (input.version, input.lastAt) = (version, now)
+            if input.crashes >= crashLimit { input.reason = "crashed the program \(input.crashes) times" }
+            inputs[digest] = input
+        }
+        return inputs
+    }
+
+    /// - Returns: `nil` for an input that nothing speaks against.
+    func find(_ input: Digest) -> FaultyInput? { known.withLock { $0[input] } }
+
+    /// Everything that is set aside, the oldest first.
+    var setAside: [FaultyInput] {
+        known.withLock { $0.values.filter(\.isSetAside) }
+            .sorted { ($0.lastAt, $0.digest) < ($1.lastAt, $1.digest) }
+    }
+
+    // MARK: processing
+
+    func claim(_ input: Digest) -> InputMarks.Slot? { marks.claim(input) }
+
+    /// Processes an input on the calling thread; the slot is released when what it changed is committed.
+    func processing<Value>(_ slot: InputMarks.Slot?, _ body: () throws -> Value) rethrows -> Value {
+        try marks.processing(slot, body)
+    }
+
+    func release(_ slot: InputMarks.Slot?) { marks.release(slot) }
+
+    // MARK: what is known
+
+    /// An input that failed at `now` under this version; set aside where a reason is given.
+    func fault(_ digest: Digest, because reason: String, at now: Timestamp) -> FaultyInput {
+        var input = find(digest) ?? FaultyInput(digest, crashes: 0, version: version, at: now)
+        (input.reason, input.version, input.lastAt) = (reason, version, now)
+        return input
+    }
+
+    /// After a transaction wrote it.
+    func replace(_ input: FaultyInput) { known.withLock { $0[input.digest] = input } }
+
+    /// After a transaction removed it: it was processed after all, or dropped.
+    func forget(_ input: Digest) { known.withLock { _ = $0.removeValue(forKey: input) } }
+}

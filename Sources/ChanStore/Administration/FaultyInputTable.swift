@@ -1,0 +1,89 @@
+package import ChanID
+
+/// A submission or a batch that this node could not process.
+package struct FaultyInput: Hashable, Sendable {
+    /// SHA-256 of a submission's bytes, or of a batch's place in its log.
+    package let digest: Digest
+    /// How often a fault ended the process while this was in work.
+    package var crashes: UInt32
+    /// Why it is set aside; empty while it is still tried.
+    package var reason: String
+    /// The version of the program that could not process it.
+    package var version: String
+    package var lastAt: Timestamp
+    /// Known once it came again after it was set aside.
+    package var conversation: ConversationID?
+    package var relay: RelayID?
+    /// Of a batch.
+    package var entries: Range<EntryNumber>?
+    /// Whether the bytes of a submission are kept.
+    package var isKept = false
+
+    package var isSetAside: Bool { !reason.isEmpty }
+
+    package init(_ digest: Digest, crashes: UInt32, reason: String = "", version: String, at lastAt: Timestamp) {
+        self.digest = digest
+        self.crashes = crashes
+        self.reason = reason
+        self.version = version
+        self.lastAt = lastAt
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        digest = try row.next()
+        crashes = try row.next()
+        reason = try row.next()
+        version = try row.next()
+        lastAt = try row.next()
+        conversation = try row.next()
+        relay = try row.next()
+        let (first, end): (EntryNumber?, EntryNumber?) = (try row.next(), try row.next())
+        if let first, let end, first < end { entries = first..<end }
+        isKept = try row.next(Bool.self)
+    }
+}
+
+package enum FaultyInputTable {
+    private static let shape = RowShape(
+        "faulty_input", key: ["digest"],
+        columns: [
+            "crashes", "reason", "version", "last_at", "conversation_id", "relay", "first_entry", "end_entry",
+        ])
+
+    package static func all(in view: StoreView) throws(StoreError) -> [FaultyInput] {
+        try view.fetch(
+            """
+            SELECT digest, crashes, reason, version, last_at, conversation_id, relay, first_entry, end_entry,
+                submission IS NOT NULL
+            FROM faulty_input ORDER BY last_at, digest
+            """, as: FaultyInput.init)
+    }
+
+    /// The bytes of a submission stay as they are.
+    package static func put(_ input: FaultyInput, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, input.digest, input.crashes, input.reason, input.version, input.lastAt, input.conversation,
+            input.relay, input.entries?.lowerBound, input.entries?.upperBound)
+    }
+
+    package static func keep(
+        submission: [UInt8], of digest: Digest, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run("UPDATE faulty_input SET submission = ? WHERE digest = ?", submission, digest)
+    }
+
+    /// Submissions of a conversation that are tried again.
+    package static func retried(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [[UInt8]] {
+        try view.fetch(
+            """
+            SELECT submission FROM faulty_input WHERE conversation_id = ? AND reason = '' AND submission IS NOT NULL
+            ORDER BY last_at, digest
+            """, conversation, as: [UInt8].init)
+    }
+
+    package static func remove(_ digest: Digest, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("DELETE FROM faulty_input WHERE digest = ?", digest)
+    }
+}

@@ -1,0 +1,210 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("An input that this node cannot process")
+struct FaultyInputTests {
+    @Test("is set aside after three crashes of one version, and tried once more by another version")
+    func counting() {
+        struct Row {
+            let before: [UInt32]
+            let version: String
+            let crashed: Bool
+            let after: UInt32
+            let isSetAside: Bool
+        }
+        let rows = [
+            Row(before: [], version: "1", crashed: true, after: 1, isSetAside: false),
+            Row(before: [1], version: "1", crashed: false, after: 1, isSetAside: false),
+            Row(before: [1], version: "1", crashed: true, after: 2, isSetAside: false),
+            Row(before: [2], version: "1", crashed: true, after: 3, isSetAside: true),
+            Row(before: [2], version: "2", crashed: true, after: 3, isSetAside: true),
+            Row(before: [3], version: "1", crashed: false, after: 3, isSetAside: true),
+            Row(before: [3], version: "2", crashed: false, after: 2, isSetAside: false),
+            Row(before: [3], version: "2", crashed: true, after: 3, isSetAside: true),
+        ]
+        let digest = SubmissionOf.nobody
+        let now = Timestamp(milliseconds: 1)
+        for row in rows {
+            let before = row.before.map { crashes in
+                FaultyInput(digest, crashes: crashes, reason: crashes < 3 ? "" : "crashed", version: "1", at: now)
+            }
+            let after = FaultyInputs.counted(
+                before, crashedOn: row.crashed ? [digest] : [], version: row.version, at: now)
+            #expect(after[digest]?.crashes == row.after, "\(row)")
+            #expect(after[digest]?.isSetAside == row.isSetAside, "\(row)")
+        }
+        var ended: [Digest: FaultyInput] = [:]
+        for _ in 0..<1_000 { ended = FaultyInputs.counted(Array(ended.values), crashedOn: [], version: "1", at: now) }
+        #expect(ended.isEmpty, "a thousand ends without a mark speak against nothing")
+    }
+
+    /// alice orders, bob and carol each say something while she is away.
+    private struct Scene {
+        let world: World
+        let north: RunningRelay
+        let bob: Person
+        let carol: Person
+        let club: ConversationID
+        let letter: [UInt8]
+
+        init() async throws {
+            world = try World()
+            north = try await world.relay("north")
+            let alice = try await world.person("alice")
+            (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+            club = try await alice.create(.group, .closed, named: "#club", on: north)
+            for person in [bob, carol] { try await person.join(club, of: alice) }
+            try await bob.say("bad", in: club)
+            letter = try #require(try await bob.letters(in: club).first)
+            try await carol.say("good", in: club)
+            for person in [bob, carol] { try await person.node.settleAll() }
+            try alice.node.close()
+        }
+
+        func alice(version: String = "1") throws -> Person {
+            var environment = Environment.live
+            environment.version = version
+            return Person(
+                name: "alice", node: try Node(home: world.directory.file("alice"), environment: environment),
+                directory: world.directory)
+        }
+
+        /// As if the program had crashed so often while it was at work on this.
+        func crash(_ times: UInt32, on input: Digest) async throws {
+            let node = try alice().node
+            let reason = times < FaultyInputs.crashLimit ? "" : "crashed the program \(times) times"
+            let fault = FaultyInput(input, crashes: times, reason: reason, version: "1", at: node.environment.now())
+            try await node.write { transaction in try FaultyInputTable.put(fault, in: transaction) }
+            try node.close()
+        }
+
+        func doctor(_ alice: Person) async throws -> [String] {
+            try await alice.node.doctor(fast: true).checks.filter { $0.name.hasPrefix("input ") }.map(\.detail)
+        }
+    }
+
+    @Test("does not stand in the way of others, is named by doctor, and is answered after an upgrade")
+    func upgrade() async throws {
+        let scene = try await Scene()
+        let hash = Submission.hash(of: scene.letter)
+        try await scene.crash(3, on: hash)
+        var alice = try scene.alice()
+        #expect(try await scene.doctor(alice) == ["a submission to a conversation is set aside: it crashed the program 3 times"])
+        try await alice.settle()
+        #expect(try await alice.texts(in: scene.club) == ["good"])
+        #expect(
+            try await scene.doctor(alice) == [
+                "a submission to #club from relay north is set aside: it crashed the program 3 times"
+            ])
+        let kept = try await alice.node.read { view in try FaultyInputTable.all(in: view) }
+        #expect(kept.map(\.isKept) == [true])
+        try alice.node.close()
+        alice = try scene.alice(version: "2")
+        try await alice.settle()
+        #expect(try await alice.texts(in: scene.club) == ["good", "bad"])
+        #expect(try await scene.doctor(alice) == [])
+        #expect(try await alice.node.read { view in try FaultyInputTable.all(in: view) } == [])
+        await scene.north.stop()
+    }
+
+    @Test("is refused for good when the operator drops it")
+    func drop() async throws {
+        let scene = try await Scene()
+        let hash = Submission.hash(of: scene.letter)
+        try await scene.crash(3, on: hash)
+        let alice = try scene.alice()
+        try await alice.settle()
+        let name = String(hash.description.prefix(16))
+        #expect(await refusal { _ = try await alice.node.dropInput("00", for: .own("integrity.drop")) } == "not_found.input")
+        _ = try await alice.node.dropInput(name, for: .own("integrity.drop"))
+        #expect(await refusal { _ = try await alice.node.dropInput(name, for: .own("integrity.drop")) } == "not_found.input")
+        try await alice.settle()
+        try await scene.bob.settle()
+        #expect(try await scene.bob.letters(in: scene.club) == [], "bob was answered")
+        #expect(try await alice.texts(in: scene.club) == ["good"])
+        #expect(try await scene.doctor(alice) == [])
+        await scene.north.stop()
+    }
+
+    @Test("is processed again when the operator asks for it, alone while it is suspected")
+    func retry() async throws {
+        let scene = try await Scene()
+        let hash = Submission.hash(of: scene.letter)
+        try await scene.crash(3, on: hash)
+        let alice = try scene.alice()
+        try await alice.settle()
+        _ = try await alice.node.retryInput(hash.description, for: .own("integrity.retry"))
+        let runs = FaultySubmissions(node: alice.node, conversation: scene.club).runs(of: [[1], scene.letter, [2], [3]])
+        #expect(runs.map(\.letters) == [[[1]], [scene.letter], [[2], [3]]])
+        #expect(runs.map { $0.fault?.crashes } == [nil, 2, nil])
+        try await alice.settle()
+        #expect(try await alice.texts(in: scene.club) == ["good", "bad"])
+        await scene.north.stop()
+    }
+
+    @Test("pauses its conversation and no other where it is a batch, until it is tried again")
+    func batch() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let (one, two) = (
+            try await alice.create(named: "#one", on: north), try await alice.create(named: "#two", on: north)
+        )
+        for id in [one, two] { try await bob.join(id, of: alice) }
+        for person in [alice, bob] { try await person.settle() }
+        let size = try await bob.node.overview(of: one).size
+        for id in [one, two] { try await alice.say("on we go", in: id) }
+        try await alice.settle()
+        let empty = UnverifiedBatch(conversation: one, first: size, entries: [], checkpoint: [])
+        let fault = bob.node.inputs.fault(empty.place, because: "crashed the program 3 times", at: bob.node.environment.now())
+        try await bob.node.write { transaction in try FaultyInputTable.put(fault, in: transaction) }
+        bob.node.inputs.replace(fault)
+        let report = try await bob.node.sync(nil, timeoutSeconds: 60)
+        let row = try #require(report.conversations.first { $0.conversation == one })
+        #expect(row.detail == "paused: its entries \(size) to \(size) crashed the program 3 times")
+        #expect(!row.isComplete)
+        #expect(try await bob.texts(in: one) == [])
+        #expect(try await bob.texts(in: two) == ["on we go"])
+        Witness.saw("state.paused")
+        let named = try await bob.node.doctor(fast: true).checks.filter { $0.name.hasPrefix("input ") }
+        #expect(named.map(\.detail) == ["#one from relay north is paused: its entries \(size) to \(size) crashed the program 3 times"])
+        #expect(named.map(\.state) == [.error])
+        let hash = empty.place.description
+        #expect(await refusal { _ = try await bob.node.dropInput(hash, for: .own("integrity.drop")) } == "not_found.input")
+        _ = try await bob.node.retryInput(hash, for: .own("integrity.retry"))
+        try await bob.settle()
+        #expect(try await bob.texts(in: one) == ["on we go"])
+        #expect(try await bob.node.read { view in try FaultyInputTable.all(in: view) } == [])
+        await north.stop()
+    }
+
+    @Test("is set aside alone where the store cannot do what it asks for")
+    func storeError() async throws {
+        let scene = try await Scene()
+        let alice = try scene.alice()
+        let faulty = FaultySubmissions(node: alice.node, conversation: scene.club)
+        let key = try await alice.node.read { view in
+            let row = try #require(try ConversationTable.find(scene.club, in: view))
+            return try Keyring(of: row, vault: alice.node.vault, in: view).originSealingKey()
+        }
+        let error = StoreError(.defect, operation: "write")
+        try await faulty.setAside(Letter(scene.letter, openedWith: key), because: error.description, from: nil)
+        try await alice.settle()
+        #expect(try await alice.texts(in: scene.club) == ["good"])
+        #expect(try await scene.doctor(alice) == ["a submission to #club is set aside: it \(error.description)"])
+        await scene.north.stop()
+    }
+}
+
+private enum SubmissionOf {
+    /// A hash of no submission.
+    static let nobody = Submission.hash(of: [])
+}

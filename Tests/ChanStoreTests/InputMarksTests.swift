@@ -1,0 +1,138 @@
+import ChanID
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanStore
+
+/// Which ends of a process mark the input in work: processes that end for real.
+struct InputMarksTests {
+    private func marked(_ home: Home) throws -> [Digest] {
+        try InputMarks(home: home.path).marked()
+    }
+
+    private func home() throws -> Home {
+        let home = try Home()
+        try home.open().close()
+        return home
+    }
+
+    @Test("A failed precondition marks the input of its thread, and no other that is in work")
+    func failedPrecondition() async throws {
+        let home = try home()
+        #if arch(x86_64)
+        let signal = SIGILL
+        #else
+        let signal = SIGTRAP
+        #endif
+        await #expect(processExitsWith: .signal(signal)) { [path = home.path as String] in
+            let marks = try InputMarks(home: path)
+            let others = [marks.claim(try digest(1)), marks.claim(try digest(2))]
+            let slot = marks.claim(try digest(3))
+            marks.processing(slot) { preconditionFailure("as a defect would") }
+            others.forEach(marks.release)
+        }
+        #expect(try marked(home) == [try digest(3)])
+        let marks = try InputMarks(home: home.path)
+        marks.clear()
+        #expect(try marked(home) == [])
+    }
+
+    @Test("abort and each signal of a fault mark the input in work, and end the process as before")
+    func everySignal() async throws {
+        let home = try home()
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+            await #expect(processExitsWith: .signal(number)) { [path = home.path as String, number = number as Int32] in
+                let marks = try InputMarks(home: path)
+                marks.clear()
+                marks.processing(marks.claim(try digest(UInt8(number)))) { _ = raise(number) }
+            }
+            #expect(try marked(home) == [try digest(UInt8(number))])
+        }
+        await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
+            let marks = try InputMarks(home: path)
+            marks.clear()
+            marks.processing(marks.claim(try digest(9))) { abort() }
+        }
+        #expect(try marked(home) == [try digest(9)])
+    }
+
+    @Test("A stack that is used up marks the input in work")
+    func usedUpStack() async throws {
+        let home = try home()
+        await #expect(processExitsWith: .signal(SIGSEGV)) { [path = home.path as String] in
+            let marks = try InputMarks(home: path)
+            let slot = marks.claim(try digest(4))
+            let thread = Thread { marks.processing(slot) { print(depth(below: 0)) } }
+            thread.start()
+            while true { _ = pause() }
+        }
+        #expect(try marked(home) == [try digest(4)])
+    }
+
+    @Test("What waits for the commit of its thread is marked when that thread fails, until it is released")
+    func uncommitted() async throws {
+        let home = try home()
+        await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
+            let marks = try InputMarks(home: path)
+            for byte: UInt8 in 5...7 {
+                let slot = marks.claim(try digest(byte))
+                marks.processing(slot) {}
+                if byte == 6 { marks.release(slot) }
+            }
+            abort()
+        }
+        #expect(Set(try marked(home)) == [try digest(5), try digest(7)])
+    }
+
+    @Test("SIGKILL, a signal that another process sent, and a fault of another thread mark nothing")
+    func unmarked() async throws {
+        let home = try home()
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
+            let marks = try InputMarks(home: path)
+            marks.processing(marks.claim(try digest(1))) { _ = raise(SIGKILL) }
+        }
+        #expect(try marked(home) == [])
+        await #expect(processExitsWith: .signal(SIGSEGV)) { [path = home.path as String] in
+            let marks = try InputMarks(home: path)
+            try marks.processing(marks.claim(try digest(1))) {
+                let other = Process()
+                other.executableURL = URL(filePath: "/bin/kill")
+                other.arguments = ["-SEGV", "\(getpid())"]
+                try other.run()
+                while true { _ = pause() }
+            }
+        }
+        #expect(try marked(home) == [])
+        await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
+            let marks = try InputMarks(home: path)
+            let slot = marks.claim(try digest(1))
+            marks.processing(slot) {
+                let thread = Thread { abort() }
+                thread.start()
+                while true { _ = pause() }
+            }
+        }
+        #expect(try marked(home) == [])
+    }
+
+    @Test("More inputs than there is room for are processed without a mark")
+    func noRoom() throws {
+        let marks = try InputMarks(home: try home().path)
+        let slots = try (0..<1_024).map { _ in marks.claim(try digest(1)) }
+        #expect(slots.allSatisfy { $0 != nil })
+        #expect(marks.claim(try digest(2)) == nil)
+        #expect(marks.processing(nil) { 7 } == 7)
+        marks.release(slots[0])
+        #expect(marks.claim(try digest(2)) != nil)
+    }
+}
+
+private func digest(_ byte: UInt8) throws -> Digest {
+    try #require(Digest([UInt8](repeating: byte, count: 32)))
+}
+
+/// Nothing bounds it but the stack.
+private func depth(below: UInt64) -> UInt64 {
+    below == .max ? below : depth(below: below + 1) &+ depth(below: below + 2)
+}
