@@ -97,7 +97,10 @@ struct FaultyInputTests {
         let hash = Submission.hash(of: scene.letter)
         try await scene.crash(3, on: hash)
         var alice = try scene.alice()
-        #expect(try await scene.doctor(alice) == ["a submission to a conversation is set aside: it crashed the program 3 times"])
+        #expect(
+            try await scene.doctor(alice) == [
+                "a submission to a conversation is set aside: it crashed the program 3 times"
+            ])
         try await alice.settle()
         #expect(try await alice.texts(in: scene.club) == ["good"])
         #expect(
@@ -123,9 +126,13 @@ struct FaultyInputTests {
         let alice = try scene.alice()
         try await alice.settle()
         let name = String(hash.description.prefix(16))
-        #expect(await refusal { _ = try await alice.node.dropInput("00", for: .own("integrity.drop")) } == "not_found.input")
+        #expect(
+            await refusal { _ = try await alice.node.dropInput("00", for: .own("integrity.drop")) } == "not_found.input"
+        )
         _ = try await alice.node.dropInput(name, for: .own("integrity.drop"))
-        #expect(await refusal { _ = try await alice.node.dropInput(name, for: .own("integrity.drop")) } == "not_found.input")
+        #expect(
+            await refusal { _ = try await alice.node.dropInput(name, for: .own("integrity.drop")) } == "not_found.input"
+        )
         try await alice.settle()
         try await scene.bob.settle()
         #expect(try await scene.bob.letters(in: scene.club) == [], "bob was answered")
@@ -164,7 +171,8 @@ struct FaultyInputTests {
         for id in [one, two] { try await alice.say("on we go", in: id) }
         try await alice.settle()
         let empty = UnverifiedBatch(conversation: one, first: size, entries: [], checkpoint: [])
-        let fault = bob.node.inputs.fault(empty.place, because: "crashed the program 3 times", at: bob.node.environment.now())
+        let fault = bob.node.inputs.fault(
+            empty.place, because: "crashed the program 3 times", at: bob.node.environment.now())
         try await bob.node.write { transaction in try FaultyInputTable.put(fault, in: transaction) }
         bob.node.inputs.replace(fault)
         let report = try await bob.node.sync(nil, timeoutSeconds: 60)
@@ -175,10 +183,14 @@ struct FaultyInputTests {
         #expect(try await bob.texts(in: two) == ["on we go"])
         Witness.saw("state.paused")
         let named = try await bob.node.doctor(fast: true).checks.filter { $0.name.hasPrefix("input ") }
-        #expect(named.map(\.detail) == ["#one from relay north is paused: its entries \(size) to \(size) crashed the program 3 times"])
+        #expect(
+            named.map(\.detail) == [
+                "#one from relay north is paused: its entries \(size) to \(size) crashed the program 3 times"
+            ])
         #expect(named.map(\.state) == [.error])
         let hash = empty.place.description
-        #expect(await refusal { _ = try await bob.node.dropInput(hash, for: .own("integrity.drop")) } == "not_found.input")
+        #expect(
+            await refusal { _ = try await bob.node.dropInput(hash, for: .own("integrity.drop")) } == "not_found.input")
         _ = try await bob.node.retryInput(hash, for: .own("integrity.retry"))
         try await bob.settle()
         #expect(try await bob.texts(in: one) == ["on we go"])
