@@ -29,7 +29,7 @@ struct InputMarksTests {
             let marks = try InputMarks(home: path)
             let others = [marks.claim(try digest(1)), marks.claim(try digest(2))]
             let slot = marks.claim(try digest(3))
-            marks.processing(slot) { preconditionFailure("as a defect would") }
+            marks.processing(slot) { fail(unless: others.isEmpty) }
             others.forEach(marks.release)
         }
         #expect(try marked(home) == [try digest(3)])
@@ -131,6 +131,9 @@ struct InputMarksTests {
 private func digest(_ byte: UInt8) throws -> Digest {
     try #require(Digest([UInt8](repeating: byte, count: 32)))
 }
+
+/// As a defect would.
+private func fail(unless isSound: Bool) { precondition(isSound) }
 
 /// Nothing bounds it but the stack.
 private func depth(below: UInt64) -> UInt64 {

@@ -130,7 +130,7 @@ struct IntegrityRetryCommand: MethodCommand {
     static var sheet: MethodSheet { .integrityRetry }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.")
-    var input: String
+    var hash: String
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -143,7 +143,7 @@ struct IntegrityRetryCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.set("input", input)
+        parameters.set("hash", hash)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -161,7 +161,7 @@ struct IntegrityDropCommand: MethodCommand {
     static var sheet: MethodSheet { .integrityDrop }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.")
-    var input: String
+    var hash: String
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -174,7 +174,7 @@ struct IntegrityDropCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.set("input", input)
+        parameters.set("hash", hash)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -267,25 +267,25 @@ extension MethodSheet {
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
         inputs: [
-            Input("input", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
+            Input("hash", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
-        success: "Will process {params.input} again"
+        success: "Will process {params.hash} again"
     )
     static let integrityDrop = MethodSheet(
         Methods.IntegrityDrop.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
         inputs: [
-            Input("input", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
+            Input("hash", .text, isRequired: true, "Its hash, or the beginning of it, from doctor."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
-        success: "Refused {params.input}"
+        success: "Refused {params.hash}"
     )
 }

@@ -42,13 +42,13 @@ extension Methods.IntegrityRepair: Answered {
 
 extension Methods.IntegrityRetry: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Result(change: call.change(try await call.node.retryInput(params.input, for: call.request)))
+        Result(change: call.change(try await call.node.retryInput(params.hash, for: call.request)))
     }
 }
 
 extension Methods.IntegrityDrop: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Result(change: call.change(try await call.node.dropInput(params.input, for: call.request)))
+        Result(change: call.change(try await call.node.dropInput(params.hash, for: call.request)))
     }
 }
 

@@ -11645,7 +11645,7 @@ package enum OpenRPCDocument {
               "paramStructure": "by-name",
               "params": [
                 {
-                  "name": "input",
+                  "name": "hash",
                   "description": "Its hash, or the beginning of it, from `doctor`.",
                   "required": true,
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
@@ -11692,7 +11692,7 @@ package enum OpenRPCDocument {
                 {
                   "name": "Try a batch again",
                   "summary": "chanadm integrity retry 9f86d081884c7d65",
-                  "params": [{"name": "input", "value": "9f86d081884c7d65"}]
+                  "params": [{"name": "hash", "value": "9f86d081884c7d65"}]
                 }
               ],
               "x-kind": "mutation",
@@ -11711,7 +11711,7 @@ package enum OpenRPCDocument {
               "paramStructure": "by-name",
               "params": [
                 {
-                  "name": "input",
+                  "name": "hash",
                   "description": "Its hash, or the beginning of it, from `doctor`.",
                   "required": true,
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
@@ -11758,7 +11758,7 @@ package enum OpenRPCDocument {
                 {
                   "name": "Refuse a submission",
                   "summary": "chanadm integrity drop 9f86d081884c7d65",
-                  "params": [{"name": "input", "value": "9f86d081884c7d65"}]
+                  "params": [{"name": "hash", "value": "9f86d081884c7d65"}]
                 }
               ],
               "x-kind": "mutation",

@@ -20,7 +20,7 @@ extension Methods {
 
         package struct Params: JSONStructure {
             /// Its hash, or the beginning of it, from `doctor`.
-            package var input: String
+            package var hash: String
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -31,13 +31,13 @@ extension Methods {
             package var dryRun: Bool
 
             package init(
-                input: String,
+                hash: String,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false
             ) {
-                self.input = input
+                self.hash = hash
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -46,13 +46,13 @@ extension Methods {
 
             package init(json: JSONValue) throws(ParameterError) {
                 let reader = try ObjectReader(json, known: [
-                    "input",
+                    "hash",
                     "request_key",
                     "reason",
                     "reason_private",
                     "dry_run"
                 ])
-                input = try reader.required("input", .text(maxBytes: 64))
+                hash = try reader.required("hash", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -60,7 +60,7 @@ extension Methods {
             }
 
             package func add(to writer: inout some MemberWriter) {
-                writer.add("input", input)
+                writer.add("hash", hash)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
