@@ -60,7 +60,7 @@ struct FaultyInputTests {
             north = try await world.relay("north")
             let alice = try await world.person("alice")
             (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
-            club = try await alice.create(.group, .closed, named: "#club", on: north)
+            club = try await alice.create(.group, .closed, named: "club", on: north)
             for person in [bob, carol] { try await person.join(club, of: alice) }
             try await bob.say("bad", in: club)
             letter = try #require(try await bob.letters(in: club).first)
@@ -163,7 +163,7 @@ struct FaultyInputTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let (one, two) = (
-            try await alice.create(named: "#one", on: north), try await alice.create(named: "#two", on: north)
+            try await alice.create(named: "one", on: north), try await alice.create(named: "two", on: north)
         )
         for id in [one, two] { try await bob.join(id, of: alice) }
         for person in [alice, bob] { try await person.settle() }

@@ -11,7 +11,12 @@ import Testing
     init() throws {
         world = try World()
         let link = try world.openChannel(on: "north")
-        for person in ["bob", "carol"] { try world.join(person, link) }
+        for person in ["bob", "carol"] {
+            try world.join(person, link)
+            try world.run("alice", "member", "role", "#help", "@\(person)", "author")
+            try world.run("alice", "sync")
+            try world.run(person, "sync")
+        }
         try world.run("bob", "message", "post", "#help", "--text", "bad")
         try world.run("carol", "message", "post", "#help", "--text", "good")
         hash = try Self.query(

@@ -51,7 +51,11 @@ import Testing
         try world.run("alice", "group", "create", "#crew", "--relay", try world.relay("north"))
         try world.run("alice", "group", "set-preferences", "#crew", "--history", "last", "--history-count", "2")
         for number in 1...5 { try world.run("alice", "message", "post", "#crew", "--text", "message \(number)") }
-        try world.join("bob", try world.run("alice", "link", "show", "#crew", "--plain").line)
+        let link = try world.run("alice", "link", "show", "#crew", "--plain").line
+        try world.people("bob")
+        try world.run("bob", "group", "join", link)
+        try world.run("alice", "sync")
+        try world.run("bob", "sync")
         #expect(try world.texts("bob", "#crew") == ["message 4", "message 5"])
     }
 
