@@ -14,6 +14,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case banTag = "denied.ban_tag"
 
     case lastOwner = "guard.last_owner"
+    case ordersLog = "guard.orders_log"
     case lastRelay = "guard.last_relay"
     case primaryLink = "guard.primary_link"
     case notOwnRole = "guard.not_own_role"
@@ -106,6 +107,7 @@ extension DenialReason {
         case .passwordTries: .passwordTries
         case .banTag: .banTag
         case .lastOwner: .lastOwner
+        case .ordersLog: .ordersLog
         case .lastRelay: .lastRelay
         case .primaryLink: .primaryLink
         case .notOwnRole: .notOwnRole

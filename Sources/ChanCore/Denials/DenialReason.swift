@@ -17,6 +17,7 @@ package enum DenialReason: Hashable, Sendable {
     case banTag
     // guard: it would break something
     case lastOwner
+    case ordersLog
     case lastRelay
     case primaryLink
     case notOwnRole

@@ -22,6 +22,8 @@ private struct CommandWords {
                 "chanadm member role \(here) @member owner", "chanadm \(noun) leave \(here) --successor @member",
                 "chanadm \(noun) delete \(here)",
             ]
+        case .ordersLog:
+            ["chanadm member role \(here) @member owner", "chanadm handover offer \(here) @member origin"]
         case .lastRelay:
             ["chanadm relay add \(here) ADDRESS", "chanadm relay remove \(here) \(relay) --allow-offline"]
         case .primaryLink, .linkExpired, .linkExhausted: ["chanadm link rotate \(here) \(link)"]

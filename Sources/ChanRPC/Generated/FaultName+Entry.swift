@@ -149,6 +149,12 @@ extension FaultName {
                 message: "{target} is the only owner of {conversation}",
                 hint: "make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
             )
+        case .guardOrdersLog:
+            FaultEntry(
+                code: 1289, http: 409, exit: 7, retryable: false,
+                message: "the node of {target} orders the log of {conversation}: nobody could join or post once {target} is gone",
+                hint: "hand the ordering to another owner first: chanadm handover offer {conversation} @NAME origin"
+            )
         case .guardLastRelay:
             FaultEntry(
                 code: 1201, http: 409, exit: 7, retryable: false,

@@ -33,6 +33,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
 
     // Allowed, but it would break what must hold.
     case guardLastOwner = "guard.last_owner"
+    case guardOrdersLog = "guard.orders_log"
     case guardLastRelay = "guard.last_relay"
     case guardNotOwnRole = "guard.not_own_role"
     case guardSelfTarget = "guard.self_target"

@@ -2090,6 +2090,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
@@ -2836,6 +2837,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.untagged"},
@@ -3597,6 +3599,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.expired"},
                 {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
                 {"$ref": "#/components/errors/state.link_exhausted"},
@@ -4088,6 +4091,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
@@ -4207,6 +4211,7 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.no_succession"},
                 {"$ref": "#/components/errors/not_found.conversation"},
@@ -5793,6 +5798,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.expired"},
                 {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
                 {"$ref": "#/components/errors/state.link_exhausted"},
@@ -6224,6 +6230,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
@@ -6331,6 +6338,7 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.no_succession"},
                 {"$ref": "#/components/errors/not_found.conversation"},
@@ -7751,6 +7759,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.expired"},
                 {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
                 {"$ref": "#/components/errors/state.link_exhausted"},
@@ -8182,6 +8191,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
@@ -8289,6 +8299,7 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.no_succession"},
                 {"$ref": "#/components/errors/not_found.conversation"},
@@ -14255,6 +14266,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
@@ -14383,6 +14395,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/guard.not_own_role"},
                 {"$ref": "#/components/errors/invalid.role"},
                 {"$ref": "#/components/errors/invalid.time"},
@@ -18461,6 +18474,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/guard.self_target"},
                 {"$ref": "#/components/errors/state.frozen"},
                 {"$ref": "#/components/errors/conflict.duplicate"},
@@ -18825,6 +18839,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.orders_log"},
                 {"$ref": "#/components/errors/guard.self_target"},
                 {"$ref": "#/components/errors/state.frozen"},
                 {"$ref": "#/components/errors/conflict.duplicate"},
@@ -24129,6 +24144,17 @@ package enum OpenRPCDocument {
                   "name": "guard.last_owner",
                   "retryable": false,
                   "hint": "make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.orders_log": {
+                "code": 1289,
+                "message": "the node of {target} orders the log of {conversation}: nobody could join or post once {target} is gone",
+                "data": {
+                  "name": "guard.orders_log",
+                  "retryable": false,
+                  "hint": "hand the ordering to another owner first: chanadm handover offer {conversation} @NAME origin"
                 },
                 "x-http": 409,
                 "x-exit": 7

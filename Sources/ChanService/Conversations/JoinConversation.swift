@@ -120,6 +120,10 @@ extension Node {
         if let known = try ConversationTable.find(id, in: transaction), let member = known.member {
             let row = try MemberTable.find(member, of: id, in: transaction)
             if row?.isActive == true { return try renew(known, by: wish, in: transaction) }
+            // Its own requests would wait for its own answer. In 0.1 an origin could leave.
+            guard known.origin == nil else {
+                throw ServiceError.named("state.is_origin", ["conversation": wish.link.terms.name])
+            }
         } else {
             try begin(wish.link, text: wish.text, profile: profile, in: transaction)
         }

@@ -21,7 +21,7 @@ struct IntroductionCheck {
                 certificate == checked || certificate.isValid
             else { return false }
             let isNew = act.introduction != nil
-            guard !isNew || certificate.names(device.member, in: conversation) else { return false }
+            guard try !isNew || isKey(of: device.member, in: certificate) else { return false }
             try DeviceProofTable.put(certificate, of: conversation, in: transaction)
         }
         return true
@@ -33,10 +33,15 @@ struct IntroductionCheck {
         guard certificate.device == statement.device, certificate == checked || certificate.isValid else {
             return false
         }
-        if certificate.names(statement.author, in: conversation) { return true }
-        // Whoever founded the conversation has keys of another salt.
-        let member = try MemberTable.find(statement.author, of: conversation, in: transaction)
-        return member?.memberKey == certificate.memberKey.bytes
+        return try isKey(of: statement.author, in: certificate)
+    }
+
+    /// Whether the key that signed a certificate is a member's: their identifier follows from it, or they had it before. Whoever
+    /// founded the conversation has keys of another salt, also when they come back.
+    func isKey(of member: MemberID, in certificate: DeviceCertificate) throws(StoreError) -> Bool {
+        if certificate.names(member, in: conversation) { return true }
+        let known = try MemberTable.find(member, of: conversation, in: transaction)
+        return known?.memberKey == certificate.memberKey.bytes
     }
 
     private func memberKey(introducedBy act: Act, device: ChanCore.Device) throws -> [UInt8]? {

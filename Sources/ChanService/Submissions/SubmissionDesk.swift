@@ -379,8 +379,9 @@ extension ConversationWriter {
     private func speaker(_ statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
         let known = try DeviceTable.find(statement.device, of: id, in: transaction)
         if let known, known.member == statement.author { return VerifyKey(known.key) }
+        let check = IntroductionCheck(conversation: id, transaction: transaction, checked: certificate)
         guard let certificate, certificate.device == statement.device,
-            certificate.names(statement.author, in: id)
+            try check.isKey(of: statement.author, in: certificate)
         else { return nil }
         return certificate.deviceKey
     }

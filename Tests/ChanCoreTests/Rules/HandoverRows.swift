@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import Testing
 
 extension Stage {
     func ends(after seconds: Int64 = 86_400) -> Timestamp { now.adding(seconds: seconds) }
@@ -12,6 +13,20 @@ extension Stage {
         let terms = HandoverTerms(member: person.id, what: what, stepsDownTo: role, expiresAt: ends())
         must(.offerHandover(terms), by: .alice)
         return state.summary.handover?.id ?? .none
+    }
+}
+
+extension Stage {
+    /// alice hands the ordering of the log to an owner, who orders it from here on.
+    mutating func isOrdered(by person: Person) {
+        let id = offered(.origin, to: person)
+        must(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: person)
+        let device = state.rows.devices.values.filter { $0.member == person.id }.min { $0.id < $1.id }
+        guard let device else {
+            Issue.record("\(person.name) has no device")
+            return
+        }
+        force(.originMoved(OriginMove(member: person.id, device: device)), by: Person.alice.author)
     }
 }
 

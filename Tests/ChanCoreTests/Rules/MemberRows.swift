@@ -58,9 +58,29 @@ extension RuleTableTests {
         .fails("KeepsAnOwner", .lastOwner, "the time of the last owner is up") { stage in
             stage.must(
                 .changeRole(member: Person.bob.id, role: .owner, until: stage.now.adding(seconds: 5)), by: .alice)
+            stage.isOrdered(by: .bob)
             stage.must(.leave(successor: nil), by: .alice)
             stage.now = stage.now.adding(seconds: 5)
-            return said(.lapsed(.role(Person.bob.id)), by: .alice)
+            return said(.lapsed(.role(Person.bob.id)), by: .bob)
+        },
+        .passes("KeepsItsOrigin", "an owner whose node orders nothing leaves") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return said(.memberLeft(successor: nil), by: .bob)
+        },
+        .passes("KeepsItsOrigin", "a sole owner names a successor") { _ in
+            said(.memberLeft(successor: Person.bob.id), by: .alice)
+        },
+        .fails("KeepsItsOrigin", .ordersLog, "the owner whose node orders the log leaves") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return said(.memberLeft(successor: nil), by: .alice)
+        },
+        .fails("KeepsItsOrigin", .ordersLog, "another owner removes them") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return said(.memberRemoved(member: Person.alice.id, reason: nil), by: .bob)
+        },
+        .fails("KeepsItsOrigin", .ordersLog, "another owner bans them") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return said(.memberBanned(BanOrder(member: Person.alice.id)), by: .bob)
         },
         .passes("RoleFallsBack", "up, for a time") { stage in forATime(.admin, of: .bob, &stage) },
         .passes("RoleFallsBack", "longer, as what it is for a time already") { stage in
