@@ -71,7 +71,7 @@ package enum DenialReason: Hashable, Sendable {
     case proposalExpired(at: Timestamp)
     // invalid: it can never be
     case name(NameFault)
-    case badRole(Role)
+    case badRole(Role, allowed: [Role])
     case textEmpty(TextField)
     case textTooLong(TextField, limit: Int)
     case relayAddress

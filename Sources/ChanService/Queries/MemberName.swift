@@ -18,11 +18,15 @@ final class NameBook {
     /// Whoever is hidden or unknown goes by the beginning of the identifier.
     func name(of id: MemberID) throws(StoreError) -> MemberName {
         if let name = known[id] { return name }
-        let row = try MemberTable.find(id, of: standpoint.id, in: standpoint.view)
-        let shown = row.flatMap { standpoint.sees($0) && !$0.name.isEmpty ? $0.name : nil }
-        let name = MemberName(id: id, name: shown ?? String(id.description.prefix(8)))
+        let name = MemberName(id: id, name: try shownName(of: id) ?? String(id.description.prefix(8)))
         known[id] = name
         return name
+    }
+
+    /// - Returns: `nil` for whoever is hidden or unknown.
+    func shownName(of id: MemberID) throws(StoreError) -> String? {
+        let row = try MemberTable.find(id, of: standpoint.id, in: standpoint.view)
+        return row.flatMap { standpoint.sees($0) && !$0.name.isEmpty ? $0.name : nil }
     }
 
     /// - Returns: `nil` for a link this node does not know.
