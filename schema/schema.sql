@@ -382,10 +382,14 @@ CREATE TABLE integrity_error (
     first_at INTEGER NOT NULL,
     last_at INTEGER NOT NULL,
     -- When a repair made it good.
-    resolved_at INTEGER,
+    resolved_at INTEGER, acknowledged_at INTEGER,
     CHECK ((first_entry IS NULL) = (last_entry IS NULL) AND first_entry <= last_entry),
     CHECK (first_at <= last_at)
 ) STRICT;
+
+CREATE INDEX integrity_error_alarming ON integrity_error (conversation, id)
+    WHERE kind IN ('forked', 'rolled_back', 'bad_root', 'bad_checkpoint')
+    AND resolved_at IS NULL AND acknowledged_at IS NULL;
 
 CREATE INDEX integrity_error_by_conversation ON integrity_error (conversation, id);
 
