@@ -426,7 +426,7 @@ CREATE TABLE item (
     unverifiable_scope INTEGER,
     -- How many rows item_version and reaction_count hold for it: mostly none, so that a long page asks them seldom.
     version_count INTEGER NOT NULL CHECK (version_count >= 0),
-    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1) OR imported_source IN (2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)), file_count INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0),
+    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1) OR imported_source IN (2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)), file_count INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0), author_name TEXT CHECK (author_name <> ''),
     CHECK ((imported_kind IS NULL) = (imported_author IS NULL) AND (imported_kind IS NULL) = (imported_at_text IS NULL)),
     CHECK ((tombstone IS NULL) = (tombstone_by IS NULL) AND (tombstone IS NULL) = (tombstone_at IS NULL)),
     UNIQUE (conversation, message_id)

@@ -138,4 +138,6 @@ package enum ValueFault: Hashable, Sendable {
     case successor
     /// Nobody needs to agree to it.
     case proposal
+    /// A comment bears a name that is not its author's.
+    case authorName
 }

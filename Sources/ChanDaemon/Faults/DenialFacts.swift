@@ -104,6 +104,8 @@ struct DenialFacts {
             ["param": "scope", "detail": "it belongs to another", "expected": "\(expected.kind)"]
         case .slot: ["param": "slot", "detail": "is missing or taken"]
         case .proposal: ["param": "act", "detail": "nobody needs to agree to it"]
+        case .authorName:
+            ["param": "author_name", "detail": "is not the author's; your name may just have changed: repeat it"]
         case .successor: ["param": "successor", "detail": "cannot own it"]
         }
     }

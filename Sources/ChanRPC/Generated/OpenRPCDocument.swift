@@ -15176,7 +15176,7 @@ package enum OpenRPCDocument {
               "name": "message.post",
               "tags": [{"name": "message"}],
               "summary": "Post",
-              "description": "Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name.",
+              "description": "Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name, and a subscriber's comment (`--reply-to`) shows their name to all its readers.",
               "paramStructure": "by-name",
               "params": [
                 {

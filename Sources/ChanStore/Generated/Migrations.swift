@@ -1403,5 +1403,9 @@ extension Migration {
                 WHERE kind IN ('forked', 'rolled_back', 'bad_root', 'bad_checkpoint')
                 AND resolved_at IS NULL AND acknowledged_at IS NULL;
             """),
+        Migration(number: 36, name: "comment_names", sql: """
+            -- What the author of a comment in a channel is called: its other readers have no roster. NULL for everything else.
+            ALTER TABLE item ADD COLUMN author_name TEXT CHECK (author_name <> '');
+            """),
     ]
 }
