@@ -1245,7 +1245,7 @@ extension FaultName {
             FaultEntry(
                 code: 2503, http: 422, exit: 2, retryable: false,
                 message: "[{path}|the file] is not of the format it was to be imported from[: {detail}]",
-                hint: "check the file and the format"
+                hint: "check the file and the format; {anyway} takes what is understood"
             )
         case .importNotProven:
             FaultEntry(

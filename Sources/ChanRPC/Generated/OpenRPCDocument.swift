@@ -10983,7 +10983,7 @@ package enum OpenRPCDocument {
               "name": "import.irc",
               "tags": [{"name": "import"}],
               "summary": "Import an IRC log",
-              "description": "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling.",
+              "description": "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: `message purge` takes its messages away, `--again` imports it anew.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -11009,6 +11009,18 @@ package enum OpenRPCDocument {
                   "description": "Seconds east of UTC of the times in the file.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": -50400, "maximum": 50400, "default": 0}
+                },
+                {
+                  "name": "anyway",
+                  "description": "Take what is understood, although most of the beginning is not.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "again",
+                  "description": "Import the file from its beginning although it was imported before: after `message purge` took that away, with another date for example.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
                 },
                 {
                   "name": "request_key",
@@ -11257,6 +11269,12 @@ package enum OpenRPCDocument {
                   "description": "The file; the node reads it.",
                   "required": true,
                   "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "anyway",
+                  "description": "Take what is understood, although most of the beginning is not.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
                 },
                 {
                   "name": "request_key",
@@ -25616,7 +25634,11 @@ package enum OpenRPCDocument {
               "import.not_a_log": {
                 "code": 2503,
                 "message": "[{path}|the file] is not of the format it was to be imported from[: {detail}]",
-                "data": {"name": "import.not_a_log", "retryable": false, "hint": "check the file and the format"},
+                "data": {
+                  "name": "import.not_a_log",
+                  "retryable": false,
+                  "hint": "check the file and the format; {anyway} takes what is understood"
+                },
                 "x-http": 422,
                 "x-exit": 2
               },
