@@ -401,10 +401,14 @@ CREATE TABLE integrity_error (
     first_at INTEGER NOT NULL,
     last_at INTEGER NOT NULL,
     -- When a repair made it good.
-    resolved_at INTEGER,
+    resolved_at INTEGER, acknowledged_at INTEGER,
     CHECK ((first_entry IS NULL) = (last_entry IS NULL) AND first_entry <= last_entry),
     CHECK (first_at <= last_at)
 ) STRICT;
+
+CREATE INDEX integrity_error_alarming ON integrity_error (conversation, id)
+    WHERE kind IN ('forked', 'rolled_back', 'bad_root', 'bad_checkpoint')
+    AND resolved_at IS NULL AND acknowledged_at IS NULL;
 
 CREATE INDEX integrity_error_by_conversation ON integrity_error (conversation, id);
 
@@ -441,7 +445,7 @@ CREATE TABLE item (
     unverifiable_scope INTEGER,
     -- How many rows item_version and reaction_count hold for it: mostly none, so that a long page asks them seldom.
     version_count INTEGER NOT NULL CHECK (version_count >= 0),
-    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1) OR imported_source IN (2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)), file_count INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0),
+    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1) OR imported_source IN (2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)), file_count INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0), author_name TEXT CHECK (author_name <> ''),
     CHECK ((imported_kind IS NULL) = (imported_author IS NULL) AND (imported_kind IS NULL) = (imported_at_text IS NULL)),
     CHECK ((tombstone IS NULL) = (tombstone_by IS NULL) AND (tombstone IS NULL) = (tombstone_at IS NULL)),
     UNIQUE (conversation, message_id)

@@ -4,11 +4,16 @@ import ChanRPC
 /// The command line of chanadm: parse, call, show, exit code.
 package enum ChanCLI {
     /// Runs one command.
-    /// - Parameter arguments: without the program's name.
+    /// - Parameter arguments: without the program's name; `nil` stands for one that is not UTF-8.
     /// - Returns: the exit code (`ExitStatus`).
-    package static func main(_ arguments: [String], environment: CLIEnvironment) async -> Int32 {
-        let run = CommandLineRun(arguments: arguments, environment: environment)
-        let status = await run.run()
+    package static func main(_ arguments: [String?], environment: CLIEnvironment) async -> Int32 {
+        let run = CommandLineRun(arguments: arguments.compactMap(\.self), environment: environment)
+        let status =
+            if let number = arguments.firstIndex(of: nil) {
+                run.complain(Complaint(UsageError(notUTF8: number, of: arguments)))
+            } else {
+                await run.run()
+            }
         do throws(OutputEnded) {
             try environment.console.out.flush()
             try environment.console.err.flush()

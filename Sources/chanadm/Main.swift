@@ -6,7 +6,10 @@ import Glibc
 /// `chanadm`: lends the command line its ways to a node. Decides nothing.
 @main struct Main {
     static func main() async {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        // Not CommandLine.arguments: that replaces what is no UTF-8 without a word.
+        let arguments = CommandLine.arguments.indices.dropFirst().map { index in
+            CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
+        }
         // Before anything is made that a version does not take: threads, streams, the tree of commands.
         if arguments == ["--version"] {
             print("chanadm \(NodeVersion.text)")

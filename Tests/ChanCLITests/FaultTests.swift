@@ -10,6 +10,8 @@ import Testing
         "action": "member.remove", "path": "/srv/alice", "detail": "no such file", "who": "@carol", "message": "3f9a1c",
         "link": "flyer",
         "seq": "12", "retry_after_s": "30", "limit": "60", "param": "/use_limit", "relay": "north", "line": "57",
+        "rule": "conversations", "offset": "4", "counter": "9", "size": "21", "from": "20", "to": "18", "field": "name",
+        "feature": "comments", "doctor": "chanadm doctor",
     ]
 
     @Test("every error of the catalogue: its sentence, its hint, its exit code") func catalogue() async throws {

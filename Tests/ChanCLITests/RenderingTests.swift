@@ -176,6 +176,15 @@ import Testing
                 == "chanadm ban lift '#help' 'o'\\''neil; rm -rf ~'")
         #expect(text.command("chanadm x {result.nothing}") == nil)
     }
+
+    @Test("what a command was given goes along into the next one, where it was given") func nextOptions() {
+        let pattern = "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]"
+        let plain = SuccessText(params: ["path": "/b"], result: [:])
+        let locked = SuccessText(params: ["path": "/b", "passphrase_file": "/my pass"], result: [:])
+        #expect(plain.command(pattern) == "chanadm backup verify /b")
+        #expect(locked.command(pattern) == "chanadm backup verify /b --passphrase-file '/my pass'")
+        #expect(plain.command("[--x {params.none}] chanadm {params.path}") == "chanadm /b")
+    }
 }
 
 extension String {

@@ -122,6 +122,7 @@ import Testing
         "a result that is not good gives its exit code",
         arguments: [
             ("audit verify #help", "audit.verify", "ok", 10), ("sync", "server.sync", "complete", 9),
+            ("sync", "server.sync", "sound", 10),
             ("doctor", "server.doctor", "ok", 1),
         ])
     func verdict(line: String, method: String, field: String, status: Int32) async {

@@ -46,7 +46,7 @@ struct Terminal {
 
     static let now = 1_123_459_200  // 2005-08-08T00:00:00Z
 
-    func run(_ arguments: [String], _ answers: Answers = [:]) async -> Transcript {
+    func run(_ arguments: [String?], _ answers: Answers = [:]) async -> Transcript {
         let out = Captured(limit: readerLeavesAfter, failure: failure)
         let err = Captured(limit: nil)
         let typed = TypedLines(typed ?? [])

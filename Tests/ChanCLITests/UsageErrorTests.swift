@@ -40,4 +40,13 @@ import Testing
         #expect(run.status == 2)
         #expect(run.err.contains("--home DIR"))
     }
+
+    @Test("bytes that are no text are refused, wherever they stand")
+    func notUTF8() async {
+        let run = await Terminal().run(["message", "post", "#help", "--text", nil])
+        #expect(run.status == 2 && run.calls.isEmpty)
+        #expect(run.err.hasPrefix("chanadm: error: the value of --text is not UTF-8\n"))
+        let first = await Terminal().run([nil])
+        #expect(first.err.hasPrefix("chanadm: error: argument 1 is not UTF-8\n"))
+    }
 }

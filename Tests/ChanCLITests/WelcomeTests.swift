@@ -45,6 +45,7 @@ import Testing
                     "profile.list": Self.alice, "conversation.list": { _ in ["items": [Self.led]] },
                     "join.list": { _ in ["items": [["id": "bb"]]] },
                     "report.list": { _ in throw RPCFault(.deniedRole) },
+                    "link.show": { _ in throw RPCFault(.linkElsewhere) },
                     "proposal.list": { $0[path: "state"] == "open" ? ["items": [["id": "cc"]]] : ["items": []] },
                     "handover.show": { _ in ["to": ["id": "0a1b2c3d4e5f60718293a4b5c6d7e8f9"], "is_over": false] },
                 ]

@@ -85,6 +85,24 @@ struct AdmissionTests {
         await north.stop()
     }
 
+    @Test("a request waits for the origin until it answers, then for those who admit")
+    func whomItWaitsFor() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(admission: .approval, on: north)
+        let link = try await alice.node.linkText(of: help)
+        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+        #expect(try await bob.node.overview(of: help).awaitsOrigin)
+        #expect(try await bob.node.joinTalk(of: nil, in: help).request.awaitsOrigin)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.node.overview(of: help).status == .requested)
+        #expect(try await !bob.node.overview(of: help).awaitsOrigin)
+        #expect(try await !bob.node.joinTalk(of: nil, in: help).request.awaitsOrigin)
+        await north.stop()
+    }
+
     @Test("who is declined hears why, and may ask again")
     func declined() async throws {
         let world = try World()

@@ -120,8 +120,8 @@ struct HistoryTests {
         }
         #expect(try await state("9999-01-01T00:00:00Z") == last)
         #expect(try await state("0") == 0)
-        #expect(await refusal { _ = try await state("1w") } == "not_found.entry")
-        #expect(await refusal { _ = try await state("2000-01-01T00:00:00Z") } == "not_found.entry")
+        #expect(await refusal { _ = try await state("1w") } == "not_found.moment")
+        #expect(await refusal { _ = try await state("2000-01-01T00:00:00Z") } == "not_found.moment")
         #expect(await refusal { _ = try await state("\(last + 1)") } == "not_found.entry")
         for wrong in ["", "yesterday", "-1", "1y", "d", "99999999999999999999", "1.5d", "１d"] {
             #expect(await refusal { _ = try await state(wrong) } == "invalid.value", "\(wrong)")

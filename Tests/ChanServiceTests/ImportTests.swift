@@ -58,6 +58,44 @@ struct ImportTests {
         #"{"name": "Sound", "type": "private_group", "id": \#(id), "messages": [\#(messages.joined(separator: ",\n"))]}"#
     }
 
+    @Test("a file most of which is not understood is refused before anything of it is written, unless that is wanted")
+    func mostlyNoise() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(named: "#help")
+        let path = world.directory.file("noise.log")
+        let noise = (0..<300).map { $0 % 100 == 7 ? "[11:29] <bob> line \($0)" : "noise \($0) noise" }
+        try Data((noise.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+        var request = ImportRequest(conversation: help, path: path, format: .irc(date: "2005-08-08"))
+        let before = try await alice.node.overview(of: help).size
+        #expect(await refusal { _ = try await alice.node.importHistory(request) } == "import.not_a_log")
+        #expect(try await alice.node.overview(of: help).size == before)
+        request.takesAnything = true
+        #expect(try await alice.node.importHistory(request).messages == 3)
+    }
+
+    @Test("a file that was imported with a wrong date is imported anew, once what it said was taken away")
+    func again() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(named: "#help")
+        let path = world.directory.file("chat.log")
+        try Data("[11:29] <bob> one\n[11:30] <bob> two\n".utf8).write(to: URL(fileURLWithPath: path))
+        var request = ImportRequest(conversation: help, path: path, format: .irc(date: "2005-08-08"))
+        #expect(try await alice.node.importHistory(request).messages == 2)
+        request.format = .irc(date: "2006-08-08")
+        #expect(try await alice.node.importHistory(request).skipped == 2, "it was imported before")
+        request.anewSince = Timestamp(milliseconds: Int64.max / 2)
+        #expect(try await alice.node.importHistory(request).messages == 2)
+        let days = try await alice.messages(in: help).compactMap { $0.item.imported?.at }.map {
+            UTCTime($0).description
+        }
+        #expect(days.map { $0.prefix(10) } == ["2005-08-08", "2005-08-08", "2006-08-08", "2006-08-08"])
+        // As a job that is carried on after it began: what it did itself stays done.
+        request.anewSince = Timestamp(milliseconds: 0)
+        #expect(try await alice.node.importHistory(request).skipped == 2)
+    }
+
     @Test("a Telegram chat: names, times, replies, edits, forwards, reactions, references of files")
     func telegram() async throws {
         let place = try await place()

@@ -63,6 +63,28 @@ struct JobTests {
         #expect(Set(texts).count == 1_000)
     }
 
+    @Test(
+        "a job that nobody carries on since the node stopped is shown as interrupted, and goes on when it is waited for"
+    )
+    func interrupted() async throws {
+        let (world, alice, id) = try await channel()
+        let (_, begun) = try await alice.node.begin(try importing(10, in: world), in: id)
+        #expect(begun.standing == .waiting)
+        // As a process leaves it that is killed at work.
+        try await alice.node.write { transaction in
+            var job = try #require(try JobTable.find(begun.id, in: transaction))
+            job.state = .running
+            try JobTable.put(job, in: transaction)
+        }
+        func jobs(_ standing: JobStanding) async throws -> [Int64] {
+            try await alice.node.jobs(in: standing, PageRequest(limit: 9)).elements.map(\.id)
+        }
+        #expect(try await jobs(.interrupted) == [begun.id])
+        #expect(try await jobs(.running) == [])
+        #expect(try await alice.node.wait(for: begun.id) { _, _ in }.standing == .done)
+        #expect(try await jobs(.interrupted) == [])
+    }
+
     @Test("a job that is cancelled stops, and what it did stays")
     func cancelling() async throws {
         let (world, alice, id) = try await channel()

@@ -32,6 +32,40 @@ struct MessagingTests {
         #expect(found.elements.map(\.item.id) == [item.item.id])
     }
 
+    @Test(
+        "that are a subscriber's comments show the other subscribers who wrote them",
+        arguments: [Visibility.open, .closed])
+    func comments(visibility: Visibility) async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let help = try await alice.create(.channel, visibility, on: north)
+        for person in [bob, carol] { try await person.join(help, of: alice) }
+        var preferences = try await alice.node.overview(of: help).summary.preferences
+        preferences.features[.comments] = .on
+        _ = try await alice.node.perform(
+            .editPreferences(preferences), in: help, for: .own("conversation.preferences_set"))
+        let post = try await alice.say("how do you do?", in: help)
+        for person in [alice, bob, carol] { try await person.settle() }
+        let comment = try await bob.node.perform(
+            .post(Posting(text: "fine", replyTo: post)), in: help, for: .own("message.post"))
+        for person in [bob, alice, carol] { try await person.settle() }
+        let answered = try #require(comment.message)
+        _ = try await alice.node.perform(
+            .post(Posting(text: "good", replyTo: answered)), in: help, for: .own("message.post"))
+        for person in [alice, bob, carol] { try await person.settle() }
+        for reader in [alice, bob, carol] {
+            let messages = try await reader.messages(in: help)
+            #expect(messages.map(\.author.name) == ["alice", "bob", "alice"], "as \(reader.name) sees it")
+            #expect(messages.last?.quote?.author?.name == "bob", "as \(reader.name) sees it")
+            #expect(messages.map(\.item.authorName) == [nil, "bob", nil], "nobody but a subscriber needs to say it")
+            #expect(try await reader.failures(in: help) == [])
+        }
+        await north.stop()
+    }
+
     @Test("that answer show what they answer, and what is left of it")
     func quotes() async throws {
         let world = try World()

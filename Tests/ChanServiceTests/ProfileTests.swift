@@ -33,6 +33,28 @@ struct ProfileTests {
             } == "invalid.phrase")
     }
 
+    @Test("a conversation is held once: a second profile of the node is told whose it is")
+    func secondProfile() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        let link = try await alice.node.linkText(of: help)
+        let carol = try await alice.node.createProfile(name: "carol", for: .own("profile.create")).profile
+        func join(_ node: Node, _ profile: ProfileID?) async throws {
+            _ = try await node.joinConversation(
+                link: link, profile: profile, kind: nil, for: .own("conversation.join"))
+        }
+        #expect(await refusal { try await join(alice.node, carol) } == "state.other_profile")
+        #expect(await refusal { try await join(alice.node, nil) } == "state.already_member")
+        try await join(bob.node, nil)
+        let dave = try await bob.node.createProfile(name: "dave", for: .own("profile.create")).profile
+        #expect(await refusal { try await join(bob.node, dave) } == "state.other_profile")
+        // Of two profiles the one that is in it is meant.
+        try await join(bob.node, nil)
+        await north.stop()
+    }
+
     @Test("the words are shown to whoever types the name, and that they were is on record")
     func shown() async throws {
         let world = try World()

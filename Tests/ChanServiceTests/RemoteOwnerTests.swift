@@ -36,6 +36,17 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
+    @Test("is told that a link was made elsewhere, not shown an empty one")
+    func linkOfAnother() async throws {
+        let club = try await RemoteOwners(.channel, .open)
+        let shown = try await club.bob.node.linkOverview(of: nil, in: club.id)
+        #expect(shown.text.isEmpty && shown.createdBy.name == "alice")
+        #expect(await refusal { _ = try shown.withText() } == "link.elsewhere")
+        let there = try await club.alice.node.linkOverview(of: nil, in: club.id)
+        #expect(try !there.withText().text.isEmpty)
+        await club.stop()
+    }
+
     @Test("makes links that work, and gets their text; adds and removes relays")
     func linksAndRelays() async throws {
         let club = try await RemoteOwners(.channel, .open)

@@ -145,6 +145,13 @@ struct OpeningTests {
         #expect(error?.reason == "Not a directory")
     }
 
+    @Test("What lies beneath a failure is told without the name of a Swift function")
+    func noSwiftNames() {
+        #expect(StoreError(.corrupt, operation: "init(_:)", cause: .sqlite(11)).reason == "SQLite result 11")
+        #expect(StoreError(.corrupt, operation: "fetch(_:_:as:)").reason == "\(StoreError.Code.corrupt)")
+        #expect(StoreError(.full, operation: "load facts", cause: .sqlite(13)).reason == "load facts, SQLite result 13")
+    }
+
     @Test("After closing, calls say so")
     func afterClosingCallsSaySo() throws {
         let home = try Home()

@@ -24,6 +24,7 @@ extension Sample {
         posting.mentions = (0..<random.below(3)).map { _ in identifier() }
         var item = Item(id: identifier(), entry: entry, author: identifier(), at: time(), posting: posting)
         item.kind = one()
+        item.authorName = maybe { $0.name() }
         item.editedAt = maybe { $0.time() }
         item.versions = (0..<random.below(3)).map { _ in ItemVersion(text: text(), at: time()) }
         item.tombstone = random.once(in: 4) ? tombstone() : nil

@@ -134,7 +134,9 @@ struct Runner {
 
     /// A result that says of itself that it is not good.
     private func verdict(_ call: MethodCall, _ result: JSONValue) throws(OutputEnded) -> ExitStatus {
-        guard let verdict = call.sheet.verdict, result[path: verdict.field] == false else { return .success }
+        guard let verdict = call.sheet.verdicts.first(where: { result[path: $0.field] == false }) else {
+            return .success
+        }
         try console.endOutput()
         if call.format == .human {
             try console.err.line(console.err.style.bad("chanadm:") + " " + Self.sentence(verdict.status))

@@ -22,6 +22,13 @@ extension UsageError {
         self.init(message.prefix(1).lowercased() + message.dropFirst(), hint: hint + help)
     }
 
+    /// An argument whose bytes are no text: nothing is posted with letters replaced.
+    init(notUTF8 number: Int, of arguments: [String?]) {
+        let option = number > 0 ? arguments[number - 1].flatMap { $0.hasPrefix("-") ? $0 : nil } : nil
+        let which = option.map { "the value of \($0)" } ?? "argument \(number + 1)"
+        self.init("\(which) is not UTF-8", hint: "convert it first, for example with iconv --to-code=UTF-8")
+    }
+
     /// ArgumentParser guesses '--kind' where '--since' was typed: a guess counts if it is near.
     private static func isFarFetched(_ advice: String, for message: String) -> Bool {
         guard advice.hasPrefix("Did you mean"), let guess = quoted(advice), let typed = quoted(message) else {

@@ -51,9 +51,9 @@ struct AccessWhoCommand: MethodCommand {
     var permission: String
     @Option(name: .customLong("if-member"), help: "Suppose this member …")
     var ifMember: String?
-    @Option(name: .customLong("if-role"), help: "… had this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("if-role"), help: "… had this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var ifRole: String?
-    @Option(name: .customLong("if-from"), help: "Suppose the permission started from this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("if-from"), help: "Suppose the permission started from this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var ifFrom: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -130,8 +130,8 @@ extension MethodSheet {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("permission", .words(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]), isRequired: true, "The permission."),
             Input("if_member", .member, option: "--if-member", "Suppose this member …"),
-            Input("if_role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-role", "… had this role."),
-            Input("if_from", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-from", "Suppose the permission started from this role."),
+            Input("if_role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-role", "… had this role."),
+            Input("if_from", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-from", "Suppose the permission started from this role."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),

@@ -16,7 +16,7 @@ struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Verify a conversation's log.",
-        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in integrity list. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
+        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in integrity list. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails, or while a proof against the origin or a relay stands that nobody acknowledged.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditVerify }
 
@@ -222,9 +222,9 @@ struct AuditMembersCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("role"), help: "Only members of this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Only members of this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("status"), help: "Standing. One of invited, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn. Default: active.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
+    @Option(name: .customLong("status"), help: "Standing. One of invited, pending_origin, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn. Default: active.", completion: .list(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
     var status: String?
     @Option(name: .customLong("flag"), help: "Only members with this flag. One of ghost, dormant, duplicate_name, duplicate_key, withdrawn_link, expired_grant.", completion: .list(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]))
     var flag: String?
@@ -437,7 +437,7 @@ extension MethodSheet {
             Column("statements", "STATEMENTS", .count),
             Column("unverifiable", "UNVERIFIABLE", .notable),
             Column("cosignatures", "COSIGNATURES", .table, nested: [Column("relay", "RELAY", .text), Column("size", "SIZE", .count), Column("at", "AT", .time), Column("ok", "OK", .flag)]),
-            Column("errors", "ERRORS", .table, nested: [Column("id", "NUMBER", .text), Column("last_at", "TIME", .time), Column("kind", "ERROR", .state), Column("seq", "ENTRY", .count), Column("source", "SOURCE", .text), Column("count", "COUNT", .count), Column("recovered_at", "RECOVERED", .time), Column("detail", "DETAIL", .wrap)]),
+            Column("errors", "ERRORS", .table, nested: [Column("id", "NUMBER", .text), Column("last_at", "TIME", .time), Column("kind", "ERROR", .state), Column("seq", "ENTRY", .count), Column("source", "SOURCE", .text), Column("count", "COUNT", .count), Column("recovered_at", "RECOVERED", .time), Column("acknowledged_at", "ACKNOWLEDGED", .time), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["conversation", "ok", "size", "root", "checkpoint_size", "signatures", "bodies", "bodies_opened", "bodies_pruned", "bodies_sealed", "statements", "unverifiable", "cosignatures", "errors", "elapsed_ms"],
         inputs: [
@@ -445,7 +445,7 @@ extension MethodSheet {
             Input("offline", .flag, option: "--offline", "Do not ask relays for newer checkpoints."),
         ],
         success: "{result.size} entries, {result.signatures} signatures and {result.cosignatures} cosignatures check out; signed size {result.checkpoint_size}",
-        verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 10) ?? .failure),
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
         reportsProgress: true
     )
     static let auditLog = MethodSheet(
@@ -572,8 +572,8 @@ extension MethodSheet {
         fields: ["id", "name", "role", "status", "since_at", "admitted_by", "link", "link_state", "last_seen_at", "last_seq", "key_age_s", "devices", "expired_grants", "flags"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only members of this role."),
-            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Standing."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only members of this role."),
+            Input("status", .words(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Standing."),
             Input("flag", .words(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]), option: "--flag", "Only members with this flag."),
             Input("flagged", .flag, option: "--flagged", "Only members with any flag."),
             Input("dormant_s", .duration, option: "--dormant", "How long without an act or a post makes a member dormant."),
@@ -709,7 +709,7 @@ extension MethodSheet {
             Input("quorum", .number, option: "--quorum", "How many of these cosigners must have signed."),
         ],
         success: "entry {result.seq} stands in {result.origin}, of which {result.size} entries are signed",
-        verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 10) ?? .failure),
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
         isOffline: true
     )
 }

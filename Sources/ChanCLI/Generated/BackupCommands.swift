@@ -157,7 +157,7 @@ extension MethodSheet {
             Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
         ],
         success: "Wrote {params.path}",
-        next: "chanadm backup verify {params.path}",
+        next: "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]",
         reportsProgress: true
     )
     static let backupList = MethodSheet(

@@ -444,7 +444,7 @@ struct ConversationInviteCommand: MethodCommand {
     var card: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
@@ -488,7 +488,7 @@ struct ChannelInviteCommand: MethodCommand {
     var conversation: String
     @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
     var card: String
-    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
@@ -532,7 +532,7 @@ struct GroupInviteCommand: MethodCommand {
     var conversation: String
     @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
     var card: String
-    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
@@ -1311,7 +1311,7 @@ struct ConversationSetPreferencesCommand: MethodCommand {
     var on: [String] = []
     @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
     var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var fromRole: String?
     @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
     var history: String?
@@ -1385,7 +1385,7 @@ struct ChannelSetPreferencesCommand: MethodCommand {
     var on: [String] = []
     @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
     var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var fromRole: String?
     @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
     var history: String?
@@ -1459,7 +1459,7 @@ struct GroupSetPreferencesCommand: MethodCommand {
     var on: [String] = []
     @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
     var off: [String] = []
-    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var fromRole: String?
     @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
     var history: String?
@@ -2469,7 +2469,7 @@ extension MethodSheet {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("card", .text, isRequired: true, "What they made with profile card LINK; - reads it from standard input."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "The role they get; a channel's observer, a group's member unless told otherwise."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "The role they get; a channel's observer, a group's member unless told otherwise."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -2495,7 +2495,7 @@ extension MethodSheet {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -2521,7 +2521,7 @@ extension MethodSheet {
             Column("frozen_until_at", "FROZEN UNTIL", .time),
             Column("role", "ROLE", .role),
             Column("status", "STATUS", .state),
-            Column("reason", "REASON", .wrap),
+            Column("why", "WHY", .wrap),
             Column("is_origin", "ORIGIN", .flag),
             Column("version", "VERSION", .count),
             Column("size", "ENTRIES", .count),
@@ -2533,7 +2533,7 @@ extension MethodSheet {
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
@@ -2643,7 +2643,7 @@ extension MethodSheet {
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
             Input("on", .words(["reactions", "comments", "direct_messages", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "signatures_shown", "receipts", "previews"]), option: "--on", isRepeated: true, "Switch this on; may be repeated."),
             Input("off", .words(["reactions", "comments", "direct_messages", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "signatures_shown", "receipts", "previews"]), option: "--off", isRepeated: true, "Switch this off; may be repeated."),
-            Input("from_role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--from-role", "Lowest role that may use what on names; observer for what was off."),
+            Input("from_role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--from-role", "Lowest role that may use what on names; observer for what was off."),
             Input("history", .words(["none", "last", "since", "all"]), option: "--history", "How much of the past newcomers get."),
             Input("history_count", .number, option: "--history-count", "With history last: how many messages."),
             Input("history_since_at", .time, option: "--history-since-at", "With history since: from when on."),

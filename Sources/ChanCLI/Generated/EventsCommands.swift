@@ -126,7 +126,7 @@ extension MethodSheet {
             Input("timeout_s", .duration, option: "--timeout-s", "How long to wait; 0 only looks."),
             Input("limit", .number, option: "--limit", "At most so many events."),
         ],
-        verdict: MethodSheet.Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)
+        verdicts: [Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)]
     )
     static let eventsTopics = MethodSheet(
         Methods.EventsTopics.info,

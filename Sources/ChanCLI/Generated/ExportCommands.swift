@@ -104,7 +104,7 @@ extension MethodSheet {
             Input("path", .file, isRequired: true, "The export."),
         ],
         success: "{result.entries} entries lead to the signed root",
-        verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 10) ?? .failure),
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
         isOffline: true
     )
 }

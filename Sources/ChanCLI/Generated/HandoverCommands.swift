@@ -45,7 +45,7 @@ struct HandoverOfferCommand: MethodCommand {
     var member: String
     @Argument(help: "What. One of ownership, origin.", completion: .list(["ownership", "origin"]))
     var what: String
-    @Option(name: .customLong("step-down-to"), help: "With ownership: what you are when they accept; without, an owner as before. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("step-down-to"), help: "With ownership: what you are when they accept; without, an owner as before. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var stepDownTo: String?
     @Option(name: .customLong("expires-at"), help: "Until when it can be accepted, a month at most; a week if not given.")
     var expiresAt: String?
@@ -299,7 +299,7 @@ extension MethodSheet {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "To whom: @name or id."),
             Input("what", .words(["ownership", "origin"]), isRequired: true, "What."),
-            Input("step_down_to", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--step-down-to", "With ownership: what you are when they accept; without, an owner as before."),
+            Input("step_down_to", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--step-down-to", "With ownership: what you are when they accept; without, an owner as before."),
             Input("expires_at", .time, option: "--expires-at", "Until when it can be accepted, a month at most; a week if not given."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),

@@ -16,7 +16,7 @@ struct ImportIrcCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "irc",
         abstract: "Import an IRC log.",
-        discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote
+        discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: message purge takes its messages away, --again imports it anew.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .importIrc }
 
@@ -28,6 +28,10 @@ struct ImportIrcCommand: MethodCommand {
     var date: String?
     @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: "Seconds east of UTC of the times in the file.")
     var utcOffsetS: Int?
+    @Flag(name: .customLong("anyway"), help: "Take what is understood, although most of the beginning is not.")
+    var anyway = false
+    @Flag(name: .customLong("again"), help: "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example.")
+    var again = false
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -46,6 +50,8 @@ struct ImportIrcCommand: MethodCommand {
         parameters.set("to", to)
         parameters.set("date", date)
         parameters.set("utc_offset_s", utcOffsetS)
+        parameters.setIfOn("anyway", anyway)
+        parameters.setIfOn("again", again)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -113,6 +119,8 @@ struct ImportJsonlCommand: MethodCommand {
     var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.")
     var to: String
+    @Flag(name: .customLong("anyway"), help: "Take what is understood, although most of the beginning is not.")
+    var anyway = false
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -129,6 +137,7 @@ struct ImportJsonlCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         try parameters.setPath("path", path)
         parameters.set("to", to)
+        parameters.setIfOn("anyway", anyway)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -155,6 +164,8 @@ extension MethodSheet {
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
             Input("date", .text, option: "--date", "Date of the first line, YYYY-MM-DD, where neither the file nor its name says it."),
             Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of the times in the file."),
+            Input("anyway", .flag, option: "--anyway", "Take what is understood, although most of the beginning is not."),
+            Input("again", .flag, option: "--again", "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -204,6 +215,7 @@ extension MethodSheet {
         inputs: [
             Input("path", .file, isRequired: true, "The file; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
+            Input("anyway", .flag, option: "--anyway", "Take what is understood, although most of the beginning is not."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),

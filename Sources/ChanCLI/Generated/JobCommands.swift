@@ -20,7 +20,7 @@ struct JobListCommand: MethodCommand {
     )
     static var sheet: MethodSheet { .jobList }
 
-    @Option(name: .customLong("state"), help: "Only in this state. One of waiting, running, done, failed, cancelled.", completion: .list(["waiting", "running", "done", "failed", "cancelled"]))
+    @Option(name: .customLong("state"), help: "Only in this state. One of waiting, running, interrupted, done, failed, cancelled.", completion: .list(["waiting", "running", "interrupted", "done", "failed", "cancelled"]))
     var state: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -150,10 +150,11 @@ extension MethodSheet {
             Column("unit", "UNIT", .text),
             Column("created_at", "BEGUN", .time),
             Column("error", "ERROR", .text),
+            Column("detail", "DETAIL", .wrap),
         ],
         fields: ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"],
         inputs: [
-            Input("state", .words(["waiting", "running", "done", "failed", "cancelled"]), option: "--state", "Only in this state."),
+            Input("state", .words(["waiting", "running", "interrupted", "done", "failed", "cancelled"]), option: "--state", "Only in this state."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),

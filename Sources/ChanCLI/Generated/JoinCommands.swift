@@ -157,7 +157,7 @@ struct JoinApproveCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The request: the name or id of who asks.")
     var request: String
-    @Option(name: .customLong("role"), help: "Another role than the link's. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Another role than the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
@@ -246,7 +246,7 @@ struct JoinBulkCommand: MethodCommand {
     var link: String?
     @Flag(name: .customLong("all"), help: "All that wait.")
     var all = false
-    @Option(name: .customLong("role"), help: "Another role than the link's. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Another role than the link's. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
@@ -292,7 +292,7 @@ extension MethodSheet {
             Column("message", "MESSAGE", .wrap),
             Column("decided_by.name", "DECIDED BY", .text),
         ],
-        fields: ["id", "member", "state", "link", "message", "passed_by", "watched_by", "requested_at", "decided_at", "decided_by", "reason"],
+        fields: ["id", "member", "state", "link", "message", "passed_by", "watched_by", "requested_at", "decided_at", "decided_by", "reason", "why"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("state", .words(["pending", "review", "approved", "declined", "withdrawn"]), option: "--state", "Only in this state."),
@@ -307,6 +307,7 @@ extension MethodSheet {
         columns: [
             Column("request.member.name", "NAME", .member),
             Column("request.state", "STATE", .state),
+            Column("request.why", "WHY", .wrap),
             Column("request.requested_at", "SINCE", .time),
             Column("request.message", "MESSAGE", .wrap),
             Column("steps", "SAID", .table, nested: [Column("at", "TIME", .time), Column("by.name", "BY", .member), Column("by_applicant", "ASKS", .flag), Column("text", "TEXT", .wrap)]),
@@ -357,7 +358,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request", .request, isRequired: true, "The request: the name or id of who asks."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -394,7 +395,7 @@ extension MethodSheet {
             Input("requests", .member, option: "--request", isRepeated: true, "Whom it concerns: @name or id."),
             Input("link", .link, option: "--link", "All that came by this link."),
             Input("all", .flag, option: "--all", "All that wait."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),

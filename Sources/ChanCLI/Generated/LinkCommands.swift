@@ -46,7 +46,7 @@ struct LinkCreateCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Name among the conversation's links.")
     var name: String
-    @Option(name: .customLong("role"), help: "Role it grants; a channel's links grant observer unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Role it grants; a channel's links grant observer unless told otherwise. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("admission"), help: "How it admits; the conversation's way if not given. One of open, approval.", completion: .list(["open", "approval"]))
     var admission: String?
@@ -131,7 +131,7 @@ struct LinkUpdateCommand: MethodCommand {
     var link: String
     @Option(name: .customLong("name"), help: "Another name.")
     var name: String?
-    @Option(name: .customLong("role"), help: "Another role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Another role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("admission"), help: "How it admits. One of open, approval.", completion: .list(["open", "approval"]))
     var admission: String?
@@ -409,7 +409,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("name", .text, isRequired: true, "Name among the conversation's links."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants; a channel's links grant observer unless told otherwise."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants; a channel's links grant observer unless told otherwise."),
             Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits; the conversation's way if not given."),
             Input("expires_at", .time, option: "--expires-at", "Until when it works."),
             Input("use_limit", .number, option: "--use-limit", "How often it may be used."),
@@ -456,7 +456,7 @@ extension MethodSheet {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, isRequired: true, "The link: its name or id."),
             Input("name", .text, option: "--name", "Another name."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role."),
             Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits."),
             Input("expires_at", .time, option: "--expires-at", "Until when it works."),
             Input("use_limit", .number, option: "--use-limit", "How often it may be used, counting what was used and what waits."),
@@ -580,7 +580,7 @@ extension MethodSheet {
         inputs: [
             Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, where no list of processes shows it."),
         ],
-        verdict: MethodSheet.Verdict("usable", ExitStatus(rawValue: 10) ?? .failure),
+        verdicts: [Verdict("usable", ExitStatus(rawValue: 10) ?? .failure)],
         isOffline: true
     )
 }

@@ -22,9 +22,9 @@ struct MemberListCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("role"), help: "Only this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Only this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("status"), help: "Only this standing; active if not given. One of invited, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
+    @Option(name: .customLong("status"), help: "Only this standing; active if not given. One of invited, pending_origin, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn.", completion: .list(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
     var status: String?
     @Option(name: .customLong("query"), help: "Only names that contain this.")
     var query: String?
@@ -84,7 +84,7 @@ struct MemberPastCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("status"), help: "Only in this way. One of invited, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
+    @Option(name: .customLong("status"), help: "Only in this way. One of invited, pending_origin, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn.", completion: .list(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
     var status: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -148,7 +148,7 @@ struct MemberAddCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Whom the link is for.")
     var name: String
-    @Option(name: .customLong("role"), help: "Role it grants. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Option(name: .customLong("role"), help: "Role it grants. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
     @Option(name: .customLong("expires-at"), help: "Until when the invitation holds.")
     var expiresAt: String?
@@ -234,7 +234,7 @@ struct MemberRoleCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Whom it concerns: @name or id.")
     var member: String
-    @Argument(help: "The new role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    @Argument(help: "The new role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String
     @Option(name: .customLong("expires-at"), help: "Until when; then they are what they were before. Only upwards.")
     var expiresAt: String?
@@ -583,8 +583,8 @@ extension MethodSheet {
         fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
-            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Only this standing; active if not given."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
+            Input("status", .words(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Only this standing; active if not given."),
             Input("query", .text, option: "--query", "Only names that contain this."),
             Input("via", .link, option: "--via", "Only who came by this link."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
@@ -634,7 +634,7 @@ extension MethodSheet {
         fields: ["id", "name", "role", "status", "ended_at", "ended_by", "reason", "reason_private", "joined_at", "link"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Only in this way."),
+            Input("status", .words(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Only in this way."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
@@ -668,7 +668,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("name", .text, isRequired: true, "Whom the link is for."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants."),
             Input("expires_at", .time, option: "--expires-at", "Until when the invitation holds."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
@@ -705,7 +705,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
-            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), isRequired: true, "The new role."),
+            Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), isRequired: true, "The new role."),
             Input("expires_at", .time, option: "--expires-at", "Until when; then they are what they were before. Only upwards."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),

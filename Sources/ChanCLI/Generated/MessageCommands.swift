@@ -16,7 +16,7 @@ struct MessagePostCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "post",
         abstract: "Post.",
-        discussion: "Signs, seals and appends a message. In a channel --as-channel posts in the channel's name.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
+        discussion: "Signs, seals and appends a message. In a channel --as-channel posts in the channel's name, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messagePost }
 

@@ -32,7 +32,7 @@ struct ServerSyncCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
         abstract: "Exchange news with the relays.",
-        discussion: "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
+        discussion: "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .serverSync }
 
@@ -96,16 +96,16 @@ extension MethodSheet {
         Methods.ServerSync.info,
         .object,
         columns: [
-            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "CURRENT", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "SUBMISSIONS", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
+            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "CURRENT", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "SUBMISSIONS", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
         ],
-        fields: ["complete", "conversations", "elapsed_ms"],
+        fields: ["complete", "sound", "conversations", "elapsed_ms"],
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
             Input("timeout_s", .duration, option: "--timeout-s", "How long to try."),
             Input("force", .flag, option: "--force", "After a restore from a copy: sign again although relays that may hold more did not answer."),
         ],
         plain: "complete",
-        verdict: MethodSheet.Verdict("complete", ExitStatus(rawValue: 9) ?? .failure),
+        verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure), Verdict("complete", ExitStatus(rawValue: 9) ?? .failure)],
         reportsProgress: true
     )
     static let serverDoctor = MethodSheet(
@@ -119,7 +119,7 @@ extension MethodSheet {
             Input("fast", .flag, option: "--fast", "Skip re-deriving from the log."),
         ],
         plain: "ok",
-        verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 1) ?? .failure),
+        verdicts: [Verdict("ok", ExitStatus(rawValue: 1) ?? .failure)],
         reportsProgress: true
     )
 }

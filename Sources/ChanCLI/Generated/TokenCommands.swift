@@ -373,7 +373,7 @@ extension MethodSheet {
             Input("params", .text, "Its parameters, a JSON object."),
         ],
         plain: "allowed",
-        verdict: MethodSheet.Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)
+        verdicts: [Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)]
     )
     static let tokenRevoke = MethodSheet(
         Methods.TokenRevoke.info,

@@ -20,13 +20,22 @@ struct WelcomeCommand: LocalCommand {
             let profiles = try await items("profile.list", session)
             let conversations = try await items("conversation.list", session)
             let work = await WaitingWork(session: session).steps(in: conversations)
-            try Welcome(scene, address, profiles: profiles, conversations: conversations, work: work).show(global)
+            let hasLink = await showsLink(conversations.first(where: Welcome.isMember), session)
+            try Welcome(
+                scene, address, profiles: profiles, conversations: conversations, work: work, hasLink: hasLink
+            ).show(global)
         } catch {
             _ = await session.finish()
             throw error
         }
         _ = await session.finish()
         return .success
+    }
+
+    /// Whether this node has the text of the primary link, and its member may hand it on.
+    private func showsLink(_ conversation: JSONValue?, _ session: NodeSession) async -> Bool {
+        guard let id = conversation?[path: "id"] else { return false }
+        return (try? await session.connection.call("link.show", ["conversation": id])) != nil
     }
 
     private func items(_ method: String, _ session: NodeSession) async throws -> [JSONValue] {
@@ -46,6 +55,8 @@ struct Welcome {
     private let profiles: [JSONValue]
     private let conversations: [JSONValue]
     private let work: [Step]
+    /// Whether the link of the first conversation can be shown here.
+    private let hasLink: Bool
 
     /// As many as fit under a prompt without a pager.
     private static let most = 15
@@ -54,12 +65,16 @@ struct Welcome {
         "name", "reference", "role", "status", "state", "size", "unpublished", "errors", "last_at",
     ]
 
-    init(_ scene: Scene, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue], work: [Step] = []) {
+    init(
+        _ scene: Scene, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue], work: [Step] = [],
+        hasLink: Bool = false
+    ) {
         self.scene = scene
         self.address = address
         self.profiles = profiles
         self.conversations = conversations
         self.work = work
+        self.hasLink = hasLink
     }
 
     @discardableResult func show(_ global: GlobalOptions) throws(OutputEnded) -> ExitStatus {
@@ -129,7 +144,7 @@ struct Welcome {
         return waiting + work + outside + steps + [Step(command: "chanadm doctor", why: "whether all is well")]
     }
 
-    private static func isMember(_ conversation: JSONValue) -> Bool { conversation[path: "status"] == "active" }
+    static func isMember(_ conversation: JSONValue) -> Bool { conversation[path: "status"] == "active" }
 
     static func name(_ conversation: JSONValue) -> String {
         ShellWord.quoted(conversation[path: "reference"]?.string ?? "")
@@ -139,8 +154,7 @@ struct Welcome {
         [
             Step(command: "chanadm message list \(name)", why: "read"),
             Step(command: "chanadm message post \(name) --text hello", why: "say something"),
-            Step(command: "chanadm link show \(name)", why: "what others need to join it"),
-        ]
+        ] + (hasLink ? [Step(command: "chanadm link show \(name)", why: "what others need to join it")] : [])
     }
 
     /// One is no member, or not yet: where a request stands, and why one was sent away.

@@ -62,7 +62,7 @@ extension ResultView {
     private func report(
         _ result: JSONValue, _ params: JSONObject, _ record: RecordView, _ console: Console
     ) throws(OutputEnded) {
-        let isGood = sheet.verdict.map { result[path: $0.field] != false }
+        let isGood = sheet.verdicts.isEmpty ? nil : sheet.verdicts.allSatisfy { result[path: $0.field] != false }
         if isQuiet && isGood == true { return }
         let lines = record.lines(result)
         try console.out.lines(lines.isEmpty ? [console.out.style.faint("none")] : lines)

@@ -39,7 +39,8 @@ package struct MethodSheet: Sendable {
     package let next: String?
     /// The one value `--plain` prints.
     package let plain: String?
-    package let verdict: Verdict?
+    /// Of several the first that does not hold says the exit status.
+    package let verdicts: [Verdict]
     package let reportsProgress: Bool
     /// The text that `--to FILE` writes: a path into the result, of a list into each item.
     package let save: String?
@@ -52,7 +53,7 @@ package struct MethodSheet: Sendable {
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
         inputs: [Input] = [], confirmation: Confirmation = .none, weighty: [String: String] = [:],
         success: String? = nil, undo: String? = nil,
-        before: String? = nil, next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, save: String? = nil,
+        before: String? = nil, next: String? = nil, plain: String? = nil, verdicts: [Verdict] = [], save: String? = nil,
         isOffline: Bool = false, reportsProgress: Bool = false, takesConfirmation: Bool = false
     ) {
         self.info = info
@@ -67,7 +68,7 @@ package struct MethodSheet: Sendable {
         self.before = before
         self.next = next
         self.plain = plain
-        self.verdict = verdict
+        self.verdicts = verdicts
         self.save = save
         self.isOffline = isOffline
         self.reportsProgress = reportsProgress

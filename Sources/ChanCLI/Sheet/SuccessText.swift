@@ -27,11 +27,25 @@ package struct SuccessText {
     }
 
     /// The same as a command line: every word quoted for a shell where it must be, so that it can be copied. A switch the
-    /// call itself had is left out: what `react --remove` did, `react` undoes.
+    /// call itself had is left out: what `react --remove` did, `react` undoes. So is a part in brackets of which a path leads
+    /// nowhere: `[--passphrase-file {params.passphrase_file}]`.
     package func command(_ pattern: String) -> String? {
-        let words = pattern.split(separator: " ").filter { !isGiven($0) }.map { sentence(String($0)) }
+        var typed: [String] = []
+        for (number, part) in pattern.split(separator: "[", omittingEmptySubsequences: false).enumerated() {
+            let pieces = part.split(separator: "]", maxSplits: 1, omittingEmptySubsequences: false)
+            if number > 0, let optional = pieces.first { typed += words(optional) ?? [] }
+            guard let required = pieces.last, number == 0 || pieces.count == 2 else { continue }
+            guard let words = words(required) else { return nil }
+            typed += words
+        }
+        return typed.joined(separator: " ")
+    }
+
+    /// - Returns: as one types them; `nil` where a path leads nowhere, or to what nobody can type.
+    private func words(_ pattern: some StringProtocol) -> [String]? {
+        let words = pattern.split(separator: " ").map { String($0) }.filter { !isGiven($0) }.map { sentence($0) }
         guard !words.contains(where: { $0.map(Self.cannotBeTyped) ?? true }) else { return nil }
-        return words.compactMap { $0.map(ShellWord.quoted) }.joined(separator: " ")
+        return words.compactMap { $0.map(ShellWord.quoted) }
     }
 
     /// Texts of several lines, or of pages, are nothing to paste into a shell.
@@ -39,7 +53,7 @@ package struct SuccessText {
         word.utf8.count > 500 || word.unicodeScalars.contains(where: SafeText.isUnsafe)
     }
 
-    private func isGiven(_ word: Substring) -> Bool {
+    private func isGiven(_ word: String) -> Bool {
         guard word.hasPrefix("--") else { return false }
         let name = word.dropFirst(2).split(separator: "-").joined(separator: "_")
         return params[path: name] == true

@@ -72,7 +72,7 @@ package enum DenialReason: Hashable, Sendable {
     case proposalExpired(at: Timestamp)
     // invalid: it can never be
     case name(NameFault)
-    case badRole(Role)
+    case badRole(Role, allowed: [Role])
     case textEmpty(TextField)
     case textTooLong(TextField, limit: Int)
     case relayAddress
@@ -139,4 +139,6 @@ package enum ValueFault: Hashable, Sendable {
     case successor
     /// Nobody needs to agree to it.
     case proposal
+    /// A comment bears a name that is not its author's.
+    case authorName
 }

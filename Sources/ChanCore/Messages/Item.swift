@@ -18,6 +18,8 @@ package struct Item: Hashable, Sendable {
     package var id: MessageID
     package var entry: EntryNumber
     package var author: MemberID
+    /// What a comment says its author is called.
+    package var authorName: String?
     /// Spoken by the channel: `author` signed it, and no member stands behind it for moderation.
     package var asChannel: Bool
     package var kind: ItemKind
@@ -57,6 +59,7 @@ package struct Item: Hashable, Sendable {
         self.entry = entry
         self.author = author
         self.at = at
+        authorName = posting.authorName
         asChannel = posting.asChannel
         kind = posting.imported.map { $0.kind == .event ? .event : .message } ?? .message
         text = posting.text

@@ -14,6 +14,8 @@ package struct Posting: Hashable, Sendable {
     /// Whom it names, each once, in the order of the text.
     package var mentions: [MemberID] = []
     package var files: [Attachment] = []
+    /// Of a subscriber's comment in a channel: what they are called, for readers who have no roster. 1–64 characters.
+    package var authorName: String?
 
     package init(text: String, asChannel: Bool = false, replyTo: MessageID? = nil, imported: Imported? = nil) {
         self.text = text

@@ -8,16 +8,19 @@ struct DenialFacts {
     let kind: ConversationKind
     /// Of the call that was refused.
     let params: JSONValue
+    /// The author, with `@`, where only they may.
+    var author: String?
 
     func of(_ reason: DenialReason) -> [String: String] {
         switch reason {
         case .role(let needed, let held): ["expected": needed.label(in: kind), "actual": held.label(in: kind)]
         case .rank(_, let role), .grantRank(_, let role): ["actual": role.label(in: kind)]
-        case .badRole(let role): ["actual": role.label(in: kind), "expected": roles]
+        case .badRole(let role, let allowed):
+            ["actual": role.label(in: kind), "expected": Self.list(allowed, in: kind)]
         case .grantPermission(let permission): ["actual": permission.rawValue]
         case .permission(let permission): ["action": permission.rawValue]
         case .expired(let permission, let at): ["action": permission.rawValue, "expected": at.text]
-        case .notAuthor(let author): ["expected": String(author.description.prefix(8))]
+        case .notAuthor: ["expected": author ?? ""]
         case .passwordTries(let rest): ["retry_after_s": String(rest)]
         case .admissionClosed(let until): ["expected": until?.text ?? "someone lifts it"]
         case .joinRate(let rate, let rest):
@@ -34,7 +37,7 @@ struct DenialFacts {
         case .relayStatus(let from, let to): ["actual": from.rawValue, "expected": to.rawValue]
         case .editWindow(let seconds), .deleteWindow(let seconds): ["expected": "\(seconds) s"]
         case .messageGone(let kind): ["actual": kind.rawValue]
-        case .featureOff(let feature): ["action": feature.rawValue]
+        case .featureOff(let feature): ["feature": feature.rawValue]
         case .slowMode(let pause, let rest): ["expected": String(pause), "retry_after_s": String(rest)]
         case .name(let fault): ["actual": given("name") ?? "that", "detail": fault.words]
         case .time: ["actual": given("expires_at") ?? "that"]
@@ -72,7 +75,9 @@ struct DenialFacts {
     /// What the caller gave, in their own words.
     private func given(_ name: String) -> String? { params[path: name]?.string }
 
-    private var roles: String { Role.ofMembers.map { $0.label(in: kind) }.joined(separator: ", ") }
+    private static func list(_ roles: [Role], in kind: ConversationKind) -> String {
+        roles.map { $0.label(in: kind) }.joined(separator: ", ")
+    }
 
     /// Bytes of a message: the one text whose limit counts them.
     private func size(of field: TextField) -> String? {
@@ -99,6 +104,8 @@ struct DenialFacts {
             ["param": "scope", "detail": "it belongs to another", "expected": "\(expected.kind)"]
         case .slot: ["param": "slot", "detail": "is missing or taken"]
         case .proposal: ["param": "act", "detail": "nobody needs to agree to it"]
+        case .authorName:
+            ["param": "author_name", "detail": "is not the author's; your name may just have changed: repeat it"]
         case .successor: ["param": "successor", "detail": "cannot own it"]
         }
     }

@@ -31,8 +31,11 @@ struct FaultWriter {
             return named(entry.name, facts, about: nil, await place(about: .conversation, in: known))
         }
         let place = await place(about: denial.subject, in: denial.place)
-        let facts = DenialFacts(kind: place?.kind ?? .channel, params: params).of(denial.reason)
-        return named(denial.name.rawValue, facts, about: denial, place)
+        var facts = DenialFacts(kind: place?.kind ?? .channel, params: params)
+        if case .notAuthor(let author) = denial.reason, let known = denial.place ?? place?.id {
+            facts.author = await node.memberName(of: author, in: known).map { "@" + $0 }
+        }
+        return named(denial.name.rawValue, facts.of(denial.reason), about: denial, place)
     }
 
     /// By its name in the catalogue.
@@ -81,6 +84,9 @@ struct FaultWriter {
         facts["target"] = params[path: "address"]?.string ?? params[path: "relay"]?.string
         facts["relay"] = facts["target"].map { "relay \($0)" }
         facts["message"] = params[path: "message"]?.string
+        if method.name != "server.doctor" { facts["doctor"] = "chanadm doctor" }
+        // Of a method that writes a file and may replace one.
+        if method.told.contains("overwrite") { facts["replace"] = "--overwrite" }
         facts["link"] = params[path: "link"]?.string
         guard let place else { return facts }
         facts["kind"] = place.kind.name

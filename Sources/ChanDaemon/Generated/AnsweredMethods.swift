@@ -89,6 +89,7 @@ enum AnsweredMethods {
         Methods.ImportJsonl.self,
         Methods.IntegrityList.self,
         Methods.IntegrityShow.self,
+        Methods.IntegrityAcknowledge.self,
         Methods.IntegrityEvidence.self,
         Methods.IntegrityRepair.self,
         Methods.IntegrityRetry.self,

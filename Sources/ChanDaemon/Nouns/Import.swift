@@ -6,7 +6,12 @@ import ChanService
 
 extension Methods.ImportIrc: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        var done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        if let report = done.report, report.skipped > 0, report.messages + report.events == 0 {
+            done.change.warnings.append(
+                "all of it was imported before: to import it with another date, take that away (chanadm message purge) "
+                    + "and add --again")
+        }
         return Result(change: done.change, report: done.report, job: done.job)
     }
 }

@@ -21,6 +21,14 @@ extension Methods.IntegrityShow: Answered {
     }
 }
 
+extension Methods.IntegrityAcknowledge: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let report = try await call.node.acknowledge(params.error, for: call.request)
+        return Result(
+            change: Contract.Change(report), error: Contract.IntegrityError(try await call.node.failure(params.error)))
+    }
+}
+
 extension Methods.IntegrityEvidence: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let evidence = try await call.node.evidence(params.error)

@@ -7,7 +7,7 @@ import ChanService
 extension Methods.JobList: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let page = try await call.node.jobs(
-            in: params.state.flatMap { JobState(rawValue: $0.rawValue) },
+            in: params.state.flatMap { JobStanding(rawValue: $0.rawValue) },
             PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Job.init)
     }
@@ -67,13 +67,19 @@ extension Contract.Job {
     init(_ job: JobOverview) {
         self.init(
             id: "b\(job.id)", method: job.method, conversation: job.conversation?.description,
-            state: Contract.JobState(rawValue: job.state.rawValue) ?? .running, stopping: job.isCancelled,
+            state: Contract.JobState(rawValue: job.standing.rawValue) ?? .running, stopping: job.isCancelled,
             done: Int(clamping: job.done), total: job.total.map { Int(clamping: $0) }, unit: job.unit,
             begunBy: job.requester.owner, result: job.result.map { JSONWriter.text(.object($0)) },
             error: job.error?.name,
-            detail: job.error.map { RPCFault(named: $0.name, $0.facts).message },
+            detail: job.error.map { RPCFault(named: $0.name, $0.facts).message } ?? Self.advice(job),
             createdAt: UTCTime(job.createdAt), startedAt: job.startedAt.map(UTCTime.init),
             endedAt: job.endedAt.map(UTCTime.init))
+    }
+
+    /// What carries an interrupted job on.
+    private static func advice(_ job: JobOverview) -> String? {
+        guard job.standing == .interrupted else { return nil }
+        return "the node stopped while this was at work: chanadm job wait b\(job.id) goes on, and so does chanadm serve"
     }
 }
 

@@ -9,7 +9,7 @@ extension Methods.JoinList: Answered {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.joinRequests(
             of: id, state: JoinRequestState(params.state), PageRequest(params.limit, params.cursor, params.order))
-        return Page(page, Contract.JoinRequest.init)
+        return Page(page) { Contract.JoinRequest($0) }
     }
 }
 
@@ -39,7 +39,7 @@ extension Methods.JoinDecline: Answered {
 extension Methods.JoinShow: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        return Contract.JoinTalk(try await call.node.joinTalk(of: call.applicant(params.request, of: id), in: id))
+        return try await call.talk(of: call.applicant(params.request, of: id), in: id)
     }
 }
 
@@ -48,8 +48,7 @@ extension Methods.JoinReply: Answered {
         let id = try await call.conversation(params.conversation)
         let member = try await call.applicant(params.request, of: id)
         let report = try await call.node.sayOnJoining(params.text, about: member, in: id, for: call.request)
-        return Result(
-            change: call.change(report), talk: Contract.JoinTalk(try await call.node.joinTalk(of: member, in: id)))
+        return Result(change: call.change(report), talk: try await call.talk(of: member, in: id))
     }
 }
 
@@ -57,9 +56,7 @@ extension Methods.JoinWithdraw: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let report = try await call.node.withdrawRequest(in: id, for: call.request)
-        return Result(
-            change: call.change(report),
-            request: Contract.JoinTalk(try await call.node.joinTalk(of: nil, in: id)).request)
+        return Result(change: call.change(report), request: try await call.talk(of: nil, in: id).request)
     }
 }
 
@@ -71,12 +68,25 @@ extension Call {
         guard let reference else { return nil }
         return try await node.request(reference, of: conversation)
     }
+
+    /// - Parameter member: `nil` for our own request, of which it is told why it waits or was refused.
+    fileprivate func talk(
+        of member: MemberID?, in conversation: ConversationID
+    ) async throws(ServiceError) -> Contract.JoinTalk {
+        let talk = try await node.joinTalk(of: member, in: conversation)
+        guard member == nil else { return Contract.JoinTalk(talk, why: nil) }
+        let overview = try await node.overview(of: conversation)
+        let text = EndingText(
+            conversation: Contract.Conversation.reference(overview.summary), kind: overview.summary.kind)
+        let why = text.why(talk.request.reason, of: overview.status, awaitsOrigin: talk.request.awaitsOrigin)
+        return Contract.JoinTalk(talk, why: why)
+    }
 }
 
 extension Contract.JoinTalk {
-    fileprivate init(_ talk: JoinTalk) {
+    fileprivate init(_ talk: JoinTalk, why: String?) {
         self.init(
-            request: Contract.JoinRequest(talk.request), steps: talk.steps.map(Contract.JoinWord.init))
+            request: Contract.JoinRequest(talk.request, why: why), steps: talk.steps.map(Contract.JoinWord.init))
     }
 }
 
@@ -126,13 +136,13 @@ extension Contract.JoinState {
 }
 
 extension Contract.JoinRequest {
-    fileprivate init(_ overview: JoinRequestOverview) {
+    fileprivate init(_ overview: JoinRequestOverview, why: String? = nil) {
         self.init(
             id: overview.member.id.description, member: Contract.MemberRef(overview.member),
             state: Contract.JoinState(overview.state), link: overview.link, message: overview.message,
             passedBy: overview.passedBy.map(Contract.MemberRef.init),
             watchedBy: overview.watchedBy.map(Contract.MemberRef.init), requestedAt: UTCTime(overview.requestedAt),
             decidedAt: overview.decidedAt.map(UTCTime.init), decidedBy: overview.decidedBy.map(Contract.MemberRef.init),
-            reason: overview.reason)
+            reason: overview.reason, why: why ?? overview.reason)
     }
 }

@@ -10,7 +10,7 @@ extension Methods.LinkShow: Answered {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
-        return Contract.Link(try await call.node.linkOverview(of: link, in: id))
+        return Contract.Link(try await call.node.linkOverview(of: link, in: id).withText())
     }
 }
 
@@ -75,7 +75,7 @@ extension Methods.LinkQr: Answered {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
-        let overview = try await call.node.linkOverview(of: link, in: id)
+        let overview = try await call.node.linkOverview(of: link, in: id).withText()
         let format = params.format
         // Working out which mask is read best takes a while.
         return try await call.aside { () throws(ServiceError) in try Contract.LinkQR(overview, format) }

@@ -47,7 +47,8 @@ extension Methods.ServerSync: Answered {
             rows.append(Contract.SyncedConversation(row, try await call.node.overview(of: row.conversation)))
         }
         return Contract.SyncReport(
-            complete: report.conversations.allSatisfy(\.isComplete), conversations: rows,
+            complete: report.conversations.allSatisfy(\.isComplete),
+            sound: report.conversations.allSatisfy(\.alarms.isEmpty), conversations: rows,
             elapsedMs: start.duration(to: .now).wholeMilliseconds)
     }
 }
@@ -59,7 +60,15 @@ extension Contract.SyncedConversation {
             fromSize: Int(clamping: row.fromSize), size: Int(clamping: row.size), messages: row.messages,
             errors: row.errors, published: Int(clamping: row.published), unpublished: Int(clamping: after.unpublished),
             submissions: row.submissions, receipts: row.receipts, relaysReached: row.relaysReached, relays: row.relays,
-            detail: row.detail)
+            alarms: row.alarms.count, detail: Self.alarm(row) ?? row.detail)
+    }
+
+    /// A proof against the origin or a relay is told before a relay that is merely away.
+    private static func alarm(_ row: SyncReport.Row) -> String? {
+        guard let first = row.alarms.first else { return nil }
+        let error = Contract.IntegrityError(first)
+        return "\(error.detail) (\(error.source)): chanadm integrity show \(first.id); "
+            + "once it is dealt with: chanadm integrity acknowledge \(first.id)"
     }
 }
 

@@ -17,7 +17,8 @@ extension Contract.Conversation {
             frozenUntilAt: summary.lifecycle.phase == .frozen ? summary.frozenUntil.map(UTCTime.init) : nil,
             profile: overview.profile,
             memberId: overview.member?.description ?? "", role: overview.role.map(Contract.Role.init),
-            status: Contract.MemberStatus(overview.status), reason: overview.reason, isOrigin: overview.isOrigin,
+            status: overview.awaitsOrigin ? .pendingOrigin : Contract.MemberStatus(overview.status),
+            reason: overview.reason, why: Self.why(overview), isOrigin: overview.isOrigin,
             version: Int(clamping: summary.version), size: Int(clamping: overview.size),
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
             relays: overview.relays, messages: overview.messages, errors: overview.errors,
@@ -25,8 +26,13 @@ extension Contract.Conversation {
             deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init))
     }
 
+    private static func why(_ overview: ConversationOverview) -> String? {
+        let text = EndingText(conversation: reference(overview.summary), kind: overview.summary.kind)
+        return text.why(overview.reason, of: overview.status, awaitsOrigin: overview.awaitsOrigin)
+    }
+
     /// Who waits to be admitted to a closed conversation cannot read its name.
-    private static func reference(_ summary: ConversationSummary) -> String {
+    static func reference(_ summary: ConversationSummary) -> String {
         summary.name.isEmpty ? String(summary.id.description.prefix(12)) : "#" + summary.name
     }
 }

@@ -17,7 +17,8 @@ extension Contract.IntegrityError {
             source: failure.relayName ?? failure.relay.map { String($0.description.prefix(8)) } ?? "store",
             relay: failure.relay?.description, detail: FailureText.sentence(kind, facts), count: Int(failure.count),
             firstAt: UTCTime(failure.firstAt), lastAt: UTCTime(failure.lastAt),
-            recoveredAt: failure.resolvedAt.map(UTCTime.init), hasEvidence: failure.hasEvidence,
+            recoveredAt: failure.resolvedAt.map(UTCTime.init), acknowledgedAt: failure.acknowledgedAt.map(UTCTime.init),
+            hasEvidence: failure.hasEvidence,
             hint: FailureText.fault(kind, facts)?.hint)
     }
 }

@@ -15,7 +15,7 @@ extension Contract.VerifyReport {
             cosignatures: report.cosignatures.map { Contract.CosignatureCheck($0, at: now) },
             errors: report.errors.enumerated().map { index, fault in
                 Contract.IntegrityError(fault, number: index + 1, conversation, at: now)
-            },
+            } + report.alarms.map(Contract.IntegrityError.init),
             elapsedMs: elapsed.wholeMilliseconds)
     }
 }

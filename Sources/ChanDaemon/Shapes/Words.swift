@@ -114,7 +114,7 @@ extension MemberStatus {
     init(_ status: Contract.MemberStatus) {
         switch status {
         case .invited: self = .invited
-        case .pendingApproval: self = .requested
+        case .pendingOrigin, .pendingApproval: self = .requested
         case .pendingReview: self = .pendingReview
         case .active: self = .active
         case .left: self = .left

@@ -8,43 +8,43 @@ extension FaultName {
         case .rpcParseError:
             FaultEntry(
                 code: -32700, http: 400, exit: 2, retryable: false,
-                message: "the line is not strict JSON: {detail} at byte {offset}",
+                message: "the line is not strict JSON[: {detail} at byte {offset}|: {detail}]",
                 hint: "send one JSON value a line, UTF-8, no duplicate keys, at most {depth} levels deep"
             )
         case .rpcInvalidRequest:
             FaultEntry(
                 code: -32600, http: 400, exit: 2, retryable: false,
-                message: "not a JSON-RPC 2.0 request: {detail}",
+                message: "not a JSON-RPC 2.0 request[: {detail}]",
                 hint: "send {{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":…,\"params\":{{…}}}}"
             )
         case .rpcMethodNotFound:
             FaultEntry(
                 code: -32601, http: 404, exit: 2, retryable: false,
-                message: "no method {actual}",
+                message: "[no method {actual}|there is no such method]",
                 hint: "did you mean {expected}?; rpc.discover lists them all"
             )
         case .rpcInvalidParams:
             FaultEntry(
                 code: -32602, http: 400, exit: 2, retryable: false,
-                message: "{param}: {detail}",
+                message: "[{param}: {detail}|a parameter has a value that cannot be]",
                 hint: "did you mean {nearest}?; {expected}"
             )
         case .rpcInternal:
             FaultEntry(
                 code: -32603, http: 500, exit: 1, retryable: false,
-                message: "something went wrong that should not: {detail}",
+                message: "something went wrong that should not[: {detail}]",
                 hint: "the node's log has more under request {request_id}"
             )
         case .rpcTooLarge:
             FaultEntry(
                 code: -32001, http: 413, exit: 2, retryable: false,
-                message: "the request is larger than {limit} bytes",
+                message: "the request is larger than [{limit} bytes|this node reads]",
                 hint: "send less in one request"
             )
         case .rpcBatchTooLarge:
             FaultEntry(
                 code: -32002, http: 413, exit: 2, retryable: false,
-                message: "the batch has {actual} requests; {limit} are allowed",
+                message: "[the batch has {actual} requests; {limit} are allowed|the batch has more requests than are allowed]",
                 hint: "send several batches"
             )
         case .rpcShuttingDown:
@@ -68,31 +68,31 @@ extension FaultName {
         case .rpcTimeout:
             FaultEntry(
                 code: -32006, http: 504, exit: 8, retryable: true,
-                message: "no answer within {limit} s",
+                message: "no answer [within {limit} s|in time]",
                 hint: "it may still happen: repeat it with the same --request-key"
             )
         case .deniedRole:
             FaultEntry(
                 code: 1100, http: 403, exit: 4, retryable: false,
-                message: "{actor} is {actual} in {conversation}; {action} takes {expected}",
+                message: "[{actor} is {actual} in {conversation}; {action} takes {expected}|the role held in {conversation} does not allow that|the role held does not allow that]",
                 hint: "ask {who} to do it, or to raise the role: chanadm member role {conversation} {actor} {expected}"
             )
         case .deniedRank:
             FaultEntry(
                 code: 1101, http: 403, exit: 4, retryable: false,
-                message: "{target} is {actual}: nobody acts on a member of equal or higher rank",
+                message: "[{target} is {actual}: ]nobody acts on a member of equal or higher rank",
                 hint: "ask someone of a higher rank"
             )
         case .deniedGrantRank:
             FaultEntry(
                 code: 1102, http: 403, exit: 4, retryable: false,
-                message: "nobody grants {actual}, a role at or above their own",
+                message: "nobody grants [{actual}, ]a role at or above their own",
                 hint: "ask an owner"
             )
         case .deniedGrantPermission:
             FaultEntry(
                 code: 1103, http: 403, exit: 4, retryable: false,
-                message: "nobody grants a permission they do not hold: {actual}",
+                message: "nobody grants a permission they do not hold[: {actual}]",
                 hint: "ask an owner"
             )
         case .deniedPermission:
@@ -104,25 +104,25 @@ extension FaultName {
         case .deniedExpired:
             FaultEntry(
                 code: 1105, http: 403, exit: 4, retryable: false,
-                message: "{action} was granted to {actor} until {expected}",
+                message: "[{action} was granted to {actor} until {expected}|the permission that was granted to {actor} in {conversation} has ended|the permission that was granted has ended]",
                 hint: "ask for it again"
             )
         case .deniedNotAuthor:
             FaultEntry(
                 code: 1106, http: 403, exit: 4, retryable: false,
-                message: "only {expected} may do that to this message",
+                message: "only [{expected}|the author] may do that",
                 hint: "a moderator can take it away: chanadm message moderate {conversation} {message}"
             )
         case .deniedMuted:
             FaultEntry(
                 code: 1108, http: 403, exit: 4, retryable: false,
-                message: "{actor} is muted in {conversation} until {expected}",
+                message: "{actor} is muted in {conversation}[ until {expected}]",
                 hint: "wait, or ask a moderator: chanadm member unmute {conversation} {actor}"
             )
         case .deniedDevice:
             FaultEntry(
                 code: 1111, http: 403, exit: 4, retryable: false,
-                message: "device {actual} does not speak for {actor} in {conversation}",
+                message: "[device {actual} does not speak for {actor} in {conversation}|this device does not speak for {actor} in {conversation}|this device does not speak for the member]",
                 hint: "sync and repeat: chanadm sync {conversation}"
             )
         case .deniedPassword:
@@ -158,7 +158,7 @@ extension FaultName {
         case .guardLastRelay:
             FaultEntry(
                 code: 1201, http: 409, exit: 7, retryable: false,
-                message: "{target} is the last relay of {conversation}: it would be offline",
+                message: "[{target} is the last relay of {conversation}|that is the last relay of {conversation}]: it would be offline",
                 hint: "add another first: chanadm relay add {conversation} ADDRESS; or accept it: --allow-offline"
             )
         case .guardNotOwnRole:
@@ -176,13 +176,13 @@ extension FaultName {
         case .guardCapacity:
             FaultEntry(
                 code: 1204, http: 409, exit: 7, retryable: false,
-                message: "{conversation} has {actual} members; {expected} are allowed",
+                message: "{conversation} has [{actual} members; {expected} are allowed|all the {expected} members it may have|all the members it may have]",
                 hint: "remove someone first: chanadm member list {conversation}"
             )
         case .guardNeedsApproval:
             FaultEntry(
                 code: 1205, http: 409, exit: 7, retryable: false,
-                message: "{action} takes the approval of {expected} owners",
+                message: "{action} takes the approval of [{expected}|several] owners",
                 hint: "chanadm governance show {conversation}; where policy asks for several owners, a command becomes a proposal, and a claim takes what others make with: chanadm handover agree"
             )
         case .guardConfirmationRequired:
@@ -194,7 +194,7 @@ extension FaultName {
         case .guardProfileInUse:
             FaultEntry(
                 code: 1290, http: 409, exit: 7, retryable: false,
-                message: "{target} is still in {actual}",
+                message: "[{target}|the profile] is still in [{actual}|a conversation]",
                 hint: "leave them first: chanadm conversation leave {actual}"
             )
         case .guardChannelItself:
@@ -212,31 +212,31 @@ extension FaultName {
         case .guardPrimaryLink:
             FaultEntry(
                 code: 1208, http: 409, exit: 7, retryable: false,
-                message: "{link} is the primary link of {conversation}: a channel always has one",
+                message: "[{link} is|that is] the primary link of {conversation}: a channel always has one",
                 hint: "replace it: chanadm link rotate {conversation} {link}"
             )
         case .guardQuorum:
             FaultEntry(
                 code: 1210, http: 409, exit: 7, retryable: false,
-                message: "{expected} owners would have to agree, and {actual} have a say",
+                message: "[{expected} owners would have to agree, and {actual} have a say|more owners would have to agree than have a say]",
                 hint: "chanadm governance show {conversation}"
             )
         case .guardRelaysUnheard:
             FaultEntry(
                 code: 1211, http: 409, exit: 7, retryable: true,
-                message: "{actual} of {expected} relays do not answer: what only they have of the log would be lost by a claim",
+                message: "[{actual} of {expected}|some] relays do not answer: what only they have of the log would be lost by a claim",
                 hint: "try again when they are back, or add --without-relays"
             )
         case .guardClock:
             FaultEntry(
                 code: 1209, http: 409, exit: 7, retryable: false,
-                message: "the clock says {actual}, before the log's {expected}",
+                message: "the clock [says {actual}, before the log's {expected}|is not the log's]",
                 hint: "set the clock; nothing is signed until it passed the log's time"
             )
         case .stateNotActive:
             FaultEntry(
                 code: 1300, http: 409, exit: 6, retryable: false,
-                message: "{conversation} is {actual}",
+                message: "{conversation} is [{actual}|not active]",
                 hint: "see chanadm {kind} show {conversation}"
             )
         case .stateFrozen:
@@ -268,6 +268,12 @@ extension FaultName {
                 code: 1305, http: 409, exit: 6, retryable: false,
                 message: "{target} is already a member of {conversation}",
                 hint: "chanadm {kind} show {conversation}"
+            )
+        case .stateOtherProfile:
+            FaultEntry(
+                code: 1374, http: 409, exit: 6, retryable: false,
+                message: "this node is in {conversation} already, as its [other profile {actual}|other profile]: a node holds a conversation once",
+                hint: "somebody else on this machine needs a node of their own: chanadm --home DIR profile create {expected}"
             )
         case .statePending:
             FaultEntry(
@@ -308,31 +314,31 @@ extension FaultName {
         case .stateLinkExpired:
             FaultEntry(
                 code: 1312, http: 409, exit: 6, retryable: false,
-                message: "the link {link} expired at {expected}",
+                message: "[the link {link}|the link] expired[ at {expected}]",
                 hint: "ask for a new one: chanadm link create {conversation} NAME"
             )
         case .stateLinkExhausted:
             FaultEntry(
                 code: 1313, http: 409, exit: 6, retryable: false,
-                message: "the link was used as often as it may be",
+                message: "the link was used as often as it may be[ ({expected})]",
                 hint: "ask for a new one: chanadm link create {conversation} NAME"
             )
         case .stateLinkWithdrawn:
             FaultEntry(
                 code: 1314, http: 409, exit: 6, retryable: false,
-                message: "the link {link} was withdrawn",
+                message: "[the link {link}|the link] was withdrawn",
                 hint: "ask for a new one, or: chanadm link revive {conversation} {link}"
             )
         case .stateRelayRejected:
             FaultEntry(
                 code: 1315, http: 409, exit: 6, retryable: false,
-                message: "the relay {target} refused {conversation}: {detail}",
+                message: "[the relay {target}|the relay] refused {conversation}[: {detail}]",
                 hint: "its operator can allow it: chanrelay allow"
             )
         case .stateRelayStatus:
             FaultEntry(
                 code: 1316, http: 409, exit: 6, retryable: false,
-                message: "the relay {target} is {actual}",
+                message: "[the relay {target} is {actual}|the relay is not in the state for that]",
                 hint: "chanadm relay status {conversation}"
             )
         case .stateNoActiveRelay:
@@ -344,13 +350,13 @@ extension FaultName {
         case .stateEditWindow:
             FaultEntry(
                 code: 1318, http: 409, exit: 6, retryable: false,
-                message: "a message can be edited for {expected}; this one is older",
+                message: "[a message can be edited for {expected}; this one is older|this message is too old to be edited]",
                 hint: "post a correction that replies to it"
             )
         case .stateDeleteWindow:
             FaultEntry(
                 code: 1319, http: 409, exit: 6, retryable: false,
-                message: "a message can be deleted for {expected}; this one is older",
+                message: "[a message can be deleted for {expected}; this one is older|this message is too old to be deleted]",
                 hint: "a moderator can take it away: chanadm message moderate {conversation} {message}"
             )
         case .stateMessageGone:
@@ -362,13 +368,13 @@ extension FaultName {
         case .stateFeatureOff:
             FaultEntry(
                 code: 1321, http: 409, exit: 6, retryable: false,
-                message: "{action} is switched off in {conversation}",
-                hint: "an owner can switch it on"
+                message: "{conversation} has [{feature}|that] switched off",
+                hint: "an owner can switch [{feature}|it] on[: chanadm {kind} set-preferences {conversation} --on {feature}]"
             )
         case .stateSlowMode:
             FaultEntry(
                 code: 1322, http: 429, exit: 75, retryable: true,
-                message: "slow mode: one message in {expected} s",
+                message: "slow mode: one message in [{expected} s|a while]",
                 hint: "try again in {retry_after_s} s"
             )
         case .stateHeld:
@@ -404,19 +410,19 @@ extension FaultName {
         case .stateUntagged:
             FaultEntry(
                 code: 1373, http: 409, exit: 6, retryable: false,
-                message: "{target} came before {conversation} took {actual}, and is not known to it",
+                message: "{target} came before {conversation} [took {actual}, and is not known to it|subscribed to that ban list, which does not know them]",
                 hint: "ban them here: chanadm ban add {conversation} {target}"
             )
         case .stateAdmissionClosed:
             FaultEntry(
                 code: 1370, http: 409, exit: 6, retryable: true,
-                message: "{conversation} is closed to new members for now",
-                hint: "chanadm admission lift {conversation}"
+                message: "{conversation} is closed to new members [until {expected}|for now]",
+                hint: "try again later, or ask the staff; they open it with: chanadm admission lift {conversation}"
             )
         case .stateJoinRate:
             FaultEntry(
                 code: 1371, http: 429, exit: 75, retryable: true,
-                message: "{conversation} takes no more requests for now",
+                message: "{conversation} takes no more requests for now[: {expected} are allowed]",
                 hint: "try again later"
             )
         case .stateNotReviewed:
@@ -434,19 +440,19 @@ extension FaultName {
         case .stateSettled:
             FaultEntry(
                 code: 1340, http: 409, exit: 6, retryable: false,
-                message: "that is {actual} already",
+                message: "that is [{actual}|settled] already",
                 hint: ""
             )
         case .stateProposalClosed:
             FaultEntry(
                 code: 1332, http: 409, exit: 6, retryable: false,
-                message: "the proposal is {actual}",
+                message: "the proposal is [{actual}|closed]",
                 hint: "chanadm proposal list {conversation}"
             )
         case .stateProposalExpired:
             FaultEntry(
                 code: 1333, http: 409, exit: 6, retryable: false,
-                message: "the proposal could be approved until {expected}",
+                message: "the proposal could be approved [until {expected}|only until its end]",
                 hint: "make it again"
             )
         case .stateNoOffer:
@@ -458,7 +464,7 @@ extension FaultName {
         case .stateOfferExpired:
             FaultEntry(
                 code: 1351, http: 409, exit: 6, retryable: false,
-                message: "the offer could be accepted until {expected}",
+                message: "the offer could be accepted [until {expected}|only until its end]",
                 hint: "ask for it again"
             )
         case .stateOfferOpen:
@@ -470,7 +476,7 @@ extension FaultName {
         case .stateOriginMoved:
             FaultEntry(
                 code: 1353, http: 409, exit: 6, retryable: false,
-                message: "this node does not order the log of {conversation} any more: {target} does",
+                message: "this node does not order the log of {conversation} any more[: {target} does]",
                 hint: "run it on the origin's node"
             )
         case .stateIsOrigin:
@@ -494,7 +500,7 @@ extension FaultName {
         case .stateRestored:
             FaultEntry(
                 code: 1330, http: 409, exit: 6, retryable: false,
-                message: "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
+                message: "this node was restored from a copy, and {conversation} may have gone on since: [{relay} was|its relays were] not asked yet",
                 hint: "chanadm sync fetches what is missing; --force signs without it"
             )
         case .stateDeclined:
@@ -512,19 +518,19 @@ extension FaultName {
         case .invalidName:
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,
-                message: "‘{actual}’ is not a name",
+                message: "[‘{actual}’|that] is not a name",
                 hint: "1 to 64 letters, digits, . _ -; none of # @ / - at the start"
             )
         case .invalidPhrase:
             FaultEntry(
                 code: 1490, http: 422, exit: 2, retryable: false,
-                message: "these are no recovery words: {detail}",
+                message: "these are no recovery words[: {detail}]",
                 hint: "24 words as `chanadm profile phrase` showed them, in their order"
             )
         case .invalidRole:
             FaultEntry(
                 code: 1401, http: 422, exit: 2, retryable: false,
-                message: "{actual} is not a role for a {kind}",
+                message: "[{actual} is|that is] not a role for a {kind}",
                 hint: "one of {expected}"
             )
         case .invalidTextEmpty:
@@ -536,25 +542,25 @@ extension FaultName {
         case .invalidTextTooLong:
             FaultEntry(
                 code: 1403, http: 422, exit: 2, retryable: false,
-                message: "{param} is too long: {expected} are allowed",
+                message: "[{param}|the text] is too long[: {expected} are allowed]",
                 hint: "it has {actual}; shorten it, or split it"
             )
         case .invalidAddress:
             FaultEntry(
                 code: 1404, http: 422, exit: 2, retryable: false,
-                message: "not a relay address: {actual}",
+                message: "[not a relay address: {actual}|that is not a relay address]",
                 hint: "relay://IDENTITY@HOST:PORT, as chanrelay address prints it"
             )
         case .invalidTime:
             FaultEntry(
                 code: 1405, http: 422, exit: 2, retryable: false,
-                message: "{actual} is not in the future",
+                message: "[{actual}|that time] is not in the future",
                 hint: "a time as 2h, 3d or RFC 3339"
             )
         case .invalidKind:
             FaultEntry(
                 code: 1406, http: 422, exit: 2, retryable: false,
-                message: "{conversation} is a {actual}",
+                message: "{conversation} is [a {actual}|of the other kind]",
                 hint: "its own noun: chanadm {actual} VERB {conversation}"
             )
         case .invalidCursor:
@@ -566,73 +572,73 @@ extension FaultName {
         case .invalidQuery:
             FaultEntry(
                 code: 1408, http: 422, exit: 2, retryable: false,
-                message: "cannot search for {actual}: {detail}",
+                message: "cannot search for [{actual}|that][: {detail}]",
                 hint: "words, \"a phrase\", begin*"
             )
         case .invalidReaction:
             FaultEntry(
                 code: 1409, http: 422, exit: 2, retryable: false,
-                message: "{actual} is not an allowed reaction",
+                message: "[{actual}|that] is not an allowed reaction",
                 hint: "one emoji; at most {expected} different ones a message"
             )
         case .invalidReference:
             FaultEntry(
                 code: 1410, http: 422, exit: 2, retryable: false,
-                message: "not a reference: {actual}",
+                message: "[not a reference: {actual}|that is not a reference]",
                 hint: "#name, @name, an id, or at least 6 digits of one"
             )
         case .invalidValue:
             FaultEntry(
                 code: 1412, http: 422, exit: 2, retryable: false,
-                message: "{param}: {detail}",
+                message: "[{param}: {detail}|a value that cannot be]",
                 hint: "{expected}"
             )
         case .invalidToken:
             FaultEntry(
                 code: 1460, http: 400, exit: 2, retryable: false,
-                message: "that is not a whole token: {detail}",
+                message: "that is not a whole token[: {detail}]",
                 hint: "copy all of it, from chanadm_ to its end"
             )
         case .invalidRestriction:
             FaultEntry(
                 code: 1461, http: 400, exit: 2, retryable: false,
-                message: "{actual} is no restriction: {expected} is wanted at {param}",
+                message: "[{actual} is no restriction: {expected} is wanted at {param}|that is no restriction]",
                 hint: "docs/protocol/token.md lists them"
             )
         case .invalidAgreement:
             FaultEntry(
                 code: 1462, http: 400, exit: 2, retryable: false,
-                message: "that is no agreement to this claim: {detail}",
+                message: "that is no agreement to this claim[: {detail}]",
                 hint: "another owner makes one with: chanadm handover agree {conversation} @you"
             )
         case .conflictVersion:
             FaultEntry(
                 code: 1500, http: 409, exit: 6, retryable: true,
-                message: "{conversation} is at version {actual}, not {expected}",
+                message: "{conversation} is [at version {actual}, not {expected}|not at the version that was named]",
                 hint: "look at it again and repeat"
             )
         case .conflictRequestKeyReused:
             FaultEntry(
                 code: 1501, http: 409, exit: 6, retryable: false,
-                message: "the request key {actual} was used for another request",
+                message: "the request key[ {actual}] was used for another request",
                 hint: "use a new one"
             )
         case .conflictNameTaken:
             FaultEntry(
                 code: 1502, http: 409, exit: 6, retryable: false,
-                message: "the name {actual} is taken",
+                message: "the name[ {actual}] is taken",
                 hint: "choose another"
             )
         case .conflictProfileExists:
             FaultEntry(
                 code: 1590, http: 409, exit: 6, retryable: false,
-                message: "these are the words of {actual}, which is here already",
+                message: "these are the words of [{actual}, which|a profile that] is here already",
                 hint: "chanadm profile list"
             )
         case .conflictRelayExists:
             FaultEntry(
                 code: 1503, http: 409, exit: 6, retryable: false,
-                message: "{target} is a relay of {conversation} already",
+                message: "[{target}|that] is a relay of {conversation} already",
                 hint: "chanadm relay status {conversation}"
             )
         case .conflictStale:
@@ -650,79 +656,79 @@ extension FaultName {
         case .conflictPlanChanged:
             FaultEntry(
                 code: 1506, http: 409, exit: 6, retryable: true,
-                message: "the plan is {actual} now, not {expected}: something changed since it was shown",
+                message: "the plan is [{actual} now, not {expected}|not the one that was shown]: something changed since it was shown",
                 hint: "look at the plan again: --dry-run"
             )
         case .conflictAnswerLost:
             FaultEntry(
                 code: 1507, http: 409, exit: 6, retryable: false,
-                message: "{action} was carried out as {actual}, and its answer was lost since",
+                message: "{action} was carried out[ as {actual}], and its answer was lost since",
                 hint: "look at what it changed; do not repeat it"
             )
         case .notFoundConversation:
             FaultEntry(
                 code: 1600, http: 404, exit: 5, retryable: false,
-                message: "no conversation {actual}",
+                message: "[no conversation {actual}|there is no such conversation]",
                 hint: "chanadm channel list, chanadm group list"
             )
         case .notFoundMember:
             FaultEntry(
                 code: 1601, http: 404, exit: 5, retryable: false,
-                message: "no member {actual} in {conversation}",
+                message: "[no member {actual}|no such member] in {conversation}",
                 hint: "chanadm member list {conversation}"
             )
         case .notFoundMessage:
             FaultEntry(
                 code: 1602, http: 404, exit: 5, retryable: false,
-                message: "no message {actual} in {conversation}",
+                message: "[no message {actual}|no such message] in {conversation}",
                 hint: "chanadm message list {conversation}"
             )
         case .notFoundCase:
             FaultEntry(
                 code: 1620, http: 404, exit: 5, retryable: false,
-                message: "nothing like {actual} is before the staff of {conversation}",
+                message: "nothing like [{actual}|that] is before the staff of {conversation}",
                 hint: ""
             )
         case .notFoundLink:
             FaultEntry(
                 code: 1603, http: 404, exit: 5, retryable: false,
-                message: "no link {actual} in {conversation}",
+                message: "[no link {actual}|no such link] in {conversation}",
                 hint: "chanadm link list {conversation}"
             )
         case .notFoundRelay:
             FaultEntry(
                 code: 1604, http: 404, exit: 5, retryable: false,
-                message: "no relay {actual} in {conversation}",
+                message: "[no relay {actual}|no such relay] in {conversation}",
                 hint: "chanadm relay list {conversation}"
             )
         case .notFoundRequest:
             FaultEntry(
                 code: 1605, http: 404, exit: 5, retryable: false,
-                message: "no request to join by {actual} in {conversation}",
+                message: "[no request to join by {actual}|no such request to join] in {conversation}",
                 hint: "chanadm join list {conversation}"
             )
         case .notFoundBanList:
             FaultEntry(
                 code: 1660, http: 404, exit: 5, retryable: false,
-                message: "there is no ban list {actual}",
+                message: "there is no [ban list {actual}|such ban list]",
                 hint: "see them: chanadm ban lists"
             )
         case .notFoundProfile:
             FaultEntry(
                 code: 1606, http: 404, exit: 5, retryable: false,
-                message: "no profile {actual}",
+                message: "[no profile {actual}|there is no such profile]",
                 hint: "chanadm profile create NAME; chanadm profile list"
             )
         case .notFoundFailure:
             FaultEntry(
                 code: 1690, http: 404, exit: 5, retryable: false,
-                message: "no integrity error {actual}",
+                message: "[no integrity error {actual}|there is no such integrity error]",
                 hint: "chanadm integrity list --all"
             )
         case .notFoundEvidence:
             FaultEntry(
                 code: 1691, http: 404, exit: 5, retryable: false,
-                message: "nothing signed proves {actual} to others",
+                message: "nothing signed proves [{actual}|that] to others",
                 hint: "only two signed views of one log do: chanadm integrity list --kind forked"
             )
         case .notFoundInput:
@@ -734,157 +740,163 @@ extension FaultName {
         case .notFoundSubscription:
             FaultEntry(
                 code: 1607, http: 404, exit: 5, retryable: false,
-                message: "no subscription {actual} on this connection",
+                message: "[no subscription {actual}|no such subscription] on this connection",
                 hint: "events.subscribe and message.follow begin one"
             )
         case .notFoundEntry:
             FaultEntry(
                 code: 1608, http: 404, exit: 5, retryable: false,
-                message: "no entry {actual} in this log",
+                message: "[no entry {actual}|no such entry] in this log",
                 hint: "chanadm audit log {conversation} numbers the administrative ones; entries count from 0"
+            )
+        case .notFoundMoment:
+            FaultEntry(
+                code: 1609, http: 404, exit: 5, retryable: false,
+                message: "the log did not exist[ at {actual}| then]",
+                hint: "it begins at {expected}; chanadm audit log {conversation} shows its entries"
             )
         case .notFoundJob:
             FaultEntry(
                 code: 1641, http: 404, exit: 5, retryable: false,
-                message: "there is no job {actual}",
+                message: "there is no [job {actual}|such job]",
                 hint: "chanadm job list"
             )
         case .notFoundScheduled:
             FaultEntry(
                 code: 1643, http: 404, exit: 5, retryable: false,
-                message: "nothing is scheduled as {actual} in {conversation}",
+                message: "nothing is scheduled[ as {actual}] in {conversation}",
                 hint: "chanadm message scheduled {conversation}"
             )
         case .notFoundFile:
             FaultEntry(
                 code: 1644, http: 404, exit: 5, retryable: false,
-                message: "no file {actual} in {conversation}",
+                message: "[no file {actual}|no such file] in {conversation}",
                 hint: "chanadm file list {conversation}"
             )
         case .notFoundProposal:
             FaultEntry(
                 code: 1655, http: 404, exit: 5, retryable: false,
-                message: "no proposal {actual}",
+                message: "[no proposal {actual}|there is no such proposal]",
                 hint: "chanadm proposal list {conversation}"
             )
         case .notFoundToken:
             FaultEntry(
                 code: 1640, http: 404, exit: 5, retryable: false,
-                message: "no token {actual}",
+                message: "[no token {actual}|there is no such token]",
                 hint: "chanadm token list shows them all"
             )
         case .ambiguousConversation:
             FaultEntry(
                 code: 1700, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "write more of it, or the whole id"
             )
         case .ambiguousMember:
             FaultEntry(
                 code: 1701, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "write more of it, or the whole id"
             )
         case .ambiguousMessage:
             FaultEntry(
                 code: 1702, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "write more of it, or the whole id"
             )
         case .ambiguousFile:
             FaultEntry(
                 code: 1744, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "write more of it, or the whole id"
             )
         case .ambiguousCase:
             FaultEntry(
                 code: 1720, http: 409, exit: 6, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: ""
             )
         case .ambiguousLink:
             FaultEntry(
                 code: 1703, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "write more of it, or the whole id"
             )
         case .ambiguousProposal:
             FaultEntry(
                 code: 1755, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "name the one that is meant"
             )
         case .ambiguousRelay:
             FaultEntry(
                 code: 1704, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "write more of it, or the whole id"
             )
         case .ambiguousRequest:
             FaultEntry(
                 code: 1705, http: 409, exit: 2, retryable: false,
-                message: "{actual} could be {expected}",
+                message: "[{actual} could be {expected}|that could be more than one]",
                 hint: "write more of it, or the whole id"
             )
         case .integrityMalformed:
             FaultEntry(
                 code: 1800, http: 502, exit: 10, retryable: false,
-                message: "entry {seq}: {field} is not decodable or over its limit",
+                message: "[entry {seq}|an entry]: [{field}|a field] is not decodable or over its limit",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityWrongConversation:
             FaultEntry(
                 code: 1801, http: 502, exit: 10, retryable: false,
-                message: "entry {seq} is of another conversation",
+                message: "[entry {seq}|an entry] is of another conversation",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityUnknownAuthor:
             FaultEntry(
                 code: 1802, http: 502, exit: 10, retryable: false,
-                message: "entry {seq}: no such author or device at that point",
+                message: "[entry {seq}: no such author or device at that point|the log does not know the author or the device]",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBadSignature:
             FaultEntry(
                 code: 1803, http: 502, exit: 10, retryable: false,
-                message: "entry {seq}: the author's signature fails",
+                message: "[entry {seq}|an entry]: the author's signature fails",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityNotPermitted:
             FaultEntry(
                 code: 1804, http: 502, exit: 10, retryable: false,
-                message: "entry {seq}: the rules refuse it: {rule}",
+                message: "[entry {seq}|an entry]: the rules refuse it[: {rule}]",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integritySkipped:
             FaultEntry(
                 code: 1805, http: 502, exit: 10, retryable: false,
-                message: "entries {from} to {to} are missing",
+                message: "[entries {from} to {to}|entries of the log] are missing",
                 hint: "chanadm sync {conversation}"
             )
         case .integrityDuplicate:
             FaultEntry(
                 code: 1806, http: 502, exit: 10, retryable: false,
-                message: "entry {seq} came twice",
+                message: "[entry {seq}|an entry] came twice",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityOutOfOrder:
             FaultEntry(
                 code: 1807, http: 502, exit: 10, retryable: false,
-                message: "entry {seq} is out of order",
+                message: "[entry {seq}|an entry] is out of order",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityCounterReused:
             FaultEntry(
                 code: 1808, http: 502, exit: 10, retryable: false,
-                message: "two statements under counter {counter} of one device",
+                message: "two statements under [counter {counter}|the same counter] of one device",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBadRoot:
             FaultEntry(
                 code: 1809, http: 502, exit: 10, retryable: false,
-                message: "the entries do not lead to the signed root at size {size}",
+                message: "the entries do not lead to the signed root[ at size {size}]",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBadCheckpoint:
@@ -902,7 +914,7 @@ extension FaultName {
         case .integrityRolledBack:
             FaultEntry(
                 code: 1812, http: 502, exit: 10, retryable: false,
-                message: "{relay} shows {to} entries; it signed {from}",
+                message: "{relay} shows [{to} entries; it signed {from}|fewer entries than it signed]",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityForked:
@@ -914,19 +926,19 @@ extension FaultName {
         case .integrityBodyMismatch:
             FaultEntry(
                 code: 1814, http: 502, exit: 10, retryable: false,
-                message: "entry {seq}: the body is not the one signed",
+                message: "[entry {seq}|an entry]: the body is not the one signed",
                 hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBodyMissing:
             FaultEntry(
                 code: 1815, http: 502, exit: 10, retryable: false,
-                message: "entry {seq}: the body is absent and nobody ordered that",
+                message: "[entry {seq}|an entry]: the body is absent and nobody ordered that",
                 hint: "another relay may have it: chanadm integrity repair {conversation}"
             )
         case .integrityNeedsUpgrade:
             FaultEntry(
                 code: 1816, http: 502, exit: 10, retryable: false,
-                message: "entry {seq} is of a kind this version does not know",
+                message: "[entry {seq}|an entry] is of a kind this version does not know",
                 hint: "install a newer chanadm"
             )
         case .decryptionUnknownEpoch:
@@ -962,7 +974,7 @@ extension FaultName {
         case .relayUnreachable:
             FaultEntry(
                 code: 2000, http: 502, exit: 3, retryable: true,
-                message: "{relay} does not answer: {detail}",
+                message: "{relay} does not answer[: {detail}]",
                 hint: "chanadm relay status {conversation}; it is tried again with every sync"
             )
         case .relayIdentityMismatch:
@@ -974,25 +986,25 @@ extension FaultName {
         case .relayRefused:
             FaultEntry(
                 code: 2002, http: 502, exit: 4, retryable: false,
-                message: "{relay} refused: {detail}",
+                message: "{relay} refused[: {detail}| the request]",
                 hint: "ask its operator, or use another relay"
             )
         case .relayLimit:
             FaultEntry(
                 code: 2003, http: 502, exit: 75, retryable: true,
-                message: "{relay} has a limit: {detail}",
+                message: "{relay} has a limit[: {detail}| that this exceeds]",
                 hint: "ask its operator, or send less"
             )
         case .relayProtocol:
             FaultEntry(
                 code: 2004, http: 502, exit: 1, retryable: false,
-                message: "{relay} does not speak this protocol: {detail}",
+                message: "{relay} does not speak this protocol[: {detail}]",
                 hint: "its version may be too old or too new"
             )
         case .relayTimeout:
             FaultEntry(
                 code: 2005, http: 502, exit: 8, retryable: true,
-                message: "{relay} did not answer within {limit} s",
+                message: "{relay} did not answer [within {limit} s|in time]",
                 hint: "chanadm relay status {conversation}"
             )
         case .relayUnknownConversation:
@@ -1010,25 +1022,25 @@ extension FaultName {
         case .relayBehind:
             FaultEntry(
                 code: 2008, http: 502, exit: 75, retryable: true,
-                message: "{relay} lacks what it needs first: it has {actual} entries",
+                message: "{relay} lacks what it needs first[: it has {actual} entries]",
                 hint: "chanadm sync {conversation}"
             )
         case .linkMalformed:
             FaultEntry(
                 code: 2100, http: 422, exit: 2, retryable: false,
-                message: "the link cannot be read: {detail}",
+                message: "the link cannot be read[: {detail}]",
                 hint: "copy the whole link, in quotes; it begins with {expected}"
             )
         case .linkQrTooLong:
             FaultEntry(
                 code: 2170, http: 409, exit: 6, retryable: false,
-                message: "link {target} has {actual} bytes; a QR code holds {expected}",
+                message: "[link {target} has {actual} bytes; a QR code holds {expected}|the link is longer than a QR code holds]",
                 hint: "fewer relays make it shorter: chanadm relay status {conversation}"
             )
         case .linkBadCard:
             FaultEntry(
                 code: 2171, http: 400, exit: 2, retryable: false,
-                message: "that is no card for {conversation}: {detail}",
+                message: "that is no card for {conversation}[: {detail}]",
                 hint: "they make one with: chanadm profile card LINK"
             )
         case .linkBadSignature:
@@ -1040,7 +1052,7 @@ extension FaultName {
         case .linkExpired:
             FaultEntry(
                 code: 2102, http: 422, exit: 6, retryable: false,
-                message: "the link expired at {expected}",
+                message: "the link expired[ at {expected}]",
                 hint: "ask for a new one"
             )
         case .linkUnknownSuite:
@@ -1055,6 +1067,12 @@ extension FaultName {
                 message: "the link names no relay",
                 hint: "ask for a new one"
             )
+        case .linkElsewhere:
+            FaultEntry(
+                code: 2172, http: 409, exit: 6, retryable: false,
+                message: "[the link {target} was made on the node of {actual}|the link was made on another node], which alone has its text",
+                hint: "make one here: chanadm link rotate {conversation}[ {target}]; or ask {actual} for it"
+            )
         case .linkWrongConversation:
             FaultEntry(
                 code: 2105, http: 422, exit: 10, retryable: false,
@@ -1064,49 +1082,49 @@ extension FaultName {
         case .storeReadOnly:
             FaultEntry(
                 code: 2200, http: 507, exit: 1, retryable: false,
-                message: "{path} cannot be written: {detail}",
+                message: "[{path}|the database] cannot be written[: {detail}]",
                 hint: "check owner and permissions of the state directory"
             )
         case .storeFull:
             FaultEntry(
                 code: 2201, http: 507, exit: 75, retryable: true,
-                message: "the disk is full: {path}",
+                message: "the disk is full[: {path}]",
                 hint: "make room and repeat; nothing was half done"
             )
         case .storeNewer:
             FaultEntry(
                 code: 2202, http: 507, exit: 1, retryable: false,
-                message: "the database is of version {actual}; this program knows {expected}",
+                message: "the database is of [version {actual}; this program knows {expected}|a newer version than this program knows]",
                 hint: "install a newer chanadm"
             )
         case .storeCorrupt:
             FaultEntry(
                 code: 2203, http: 507, exit: 10, retryable: false,
-                message: "the database is damaged: {detail}",
-                hint: "chanadm doctor; restore a backup or recover from relays"
+                message: "the database is damaged[: {detail}]",
+                hint: "{doctor} says more; restore a backup or recover from relays"
             )
         case .storeForeign:
             FaultEntry(
                 code: 2204, http: 507, exit: 1, retryable: false,
-                message: "{path} is not a state directory of chanadm: {detail}",
+                message: "[{path}|this] is not a state directory of chanadm[: {detail}]",
                 hint: "choose another: --home DIR"
             )
         case .storeIo:
             FaultEntry(
                 code: 2205, http: 507, exit: 1, retryable: false,
-                message: "reading or writing {path} failed: {detail}",
+                message: "reading or writing [{path}|the database] failed[: {detail}]",
                 hint: "check the disk: chanadm doctor"
             )
         case .storeBusy:
             FaultEntry(
                 code: 2206, http: 507, exit: 75, retryable: true,
-                message: "the database is locked by another program: {path}",
+                message: "the database is locked by another program[: {path}]",
                 hint: "close it and repeat"
             )
         case .storeInconsistent:
             FaultEntry(
                 code: 2207, http: 507, exit: 10, retryable: false,
-                message: "what is stored differs from what the log says: {detail}",
+                message: "what is stored differs from what the log says[: {detail}]",
                 hint: "chanadm doctor"
             )
         case .vaultLocked:
@@ -1124,55 +1142,55 @@ extension FaultName {
         case .vaultMissing:
             FaultEntry(
                 code: 2302, http: 500, exit: 1, retryable: false,
-                message: "the vault key {path} is missing",
+                message: "the vault key[ {path}] is missing",
                 hint: "restore it from a backup, or recover from relays"
             )
         case .vaultPermissions:
             FaultEntry(
                 code: 2303, http: 500, exit: 1, retryable: false,
-                message: "the vault key {path} can be read by others",
+                message: "the vault key[ {path}] can be read by others",
                 hint: "chmod 600 {path}"
             )
         case .vaultDamaged:
             FaultEntry(
                 code: 2304, http: 500, exit: 1, retryable: false,
-                message: "a stored secret does not open: {detail}",
+                message: "a stored secret does not open[: {detail}]",
                 hint: "restore a backup"
             )
         case .nodeUnreachable:
             FaultEntry(
                 code: 2400, http: 503, exit: 3, retryable: true,
-                message: "no node answers at {path}",
+                message: "no node answers[ at {path}]",
                 hint: "chanadm serve starts one; without --socket a command opens the state directory itself"
             )
         case .nodeBusy:
             FaultEntry(
                 code: 2401, http: 503, exit: 75, retryable: true,
-                message: "another process holds {path}: {detail}",
+                message: "another process holds [{path}|the state directory][: {detail}]",
                 hint: "it listens at {socket}: commands with this --home go through it; wait for it, or let commands share the node of chanadm serve"
             )
         case .nodeSocketPath:
             FaultEntry(
                 code: 2402, http: 503, exit: 2, retryable: false,
-                message: "the socket path has {actual} bytes; {expected} are allowed: {path}",
+                message: "the socket path [has {actual} bytes; {expected} are allowed: {path}|is too long]",
                 hint: "choose a shorter one: --socket PATH"
             )
         case .nodeSocketInUse:
             FaultEntry(
                 code: 2403, http: 503, exit: 6, retryable: false,
-                message: "another node answers at {path}",
+                message: "another node answers at [{path}|this socket]",
                 hint: "stop it first, or choose another: --socket PATH"
             )
         case .nodePermission:
             FaultEntry(
                 code: 2404, http: 503, exit: 4, retryable: false,
-                message: "{path} cannot be opened: {detail}",
+                message: "[{path}|the socket] cannot be opened[: {detail}]",
                 hint: "check its owner and permissions"
             )
         case .nodeProtocol:
             FaultEntry(
                 code: 2405, http: 503, exit: 3, retryable: false,
-                message: "what answers at {path} is not a node: {detail}",
+                message: "what answers[ at {path}] is not a node[: {detail}]",
                 hint: "check --socket"
             )
         case .nodeDisconnected:
@@ -1184,151 +1202,151 @@ extension FaultName {
         case .nodeHome:
             FaultEntry(
                 code: 2407, http: 503, exit: 1, retryable: false,
-                message: "the state directory {path} cannot be used: {detail}",
+                message: "the state directory[ {path}] cannot be used[: {detail}]",
                 hint: "choose another: --home DIR"
             )
         case .nodeAbsent:
             FaultEntry(
                 code: 2408, http: 404, exit: 3, retryable: false,
-                message: "there is no node in {path}",
+                message: "there is no node in [{path}|the state directory]",
                 hint: "chanadm profile create NAME makes one there; --home DIR names another"
             )
         case .nodeTokenFile:
             FaultEntry(
                 code: 2409, http: 400, exit: 4, retryable: false,
-                message: "{path} cannot be used as the file with the token: {detail}",
+                message: "[{path}|that file] cannot be used as the file with the token[: {detail}]",
                 hint: "one token, in a file that nobody else may read: chmod 600"
             )
         case .nodeTokenRefused:
             FaultEntry(
                 code: 2410, http: 401, exit: 4, retryable: false,
-                message: "{path} refuses the token in {target}: {detail}",
+                message: "[{path} refuses the token in {target}|the node refuses the token][: {detail}]",
                 hint: "ask the node's owner for another (chanadm token create)"
             )
         case .nodeTls:
             FaultEntry(
                 code: 2411, http: 503, exit: 10, retryable: false,
-                message: "whoever answers at {path} cannot prove to be that node: {detail}",
+                message: "whoever answers[ at {path}] cannot prove to be that node[: {detail}]",
                 hint: "check the address; --ca-file FILE names the certificates to believe"
             )
         case .nodeAccess:
             FaultEntry(
                 code: 2440, http: 500, exit: 1, retryable: false,
-                message: "{path} cannot be used: {detail} at {param}",
+                message: "[{path}|access.json] cannot be used[: {detail} at {param}|: {detail}]",
                 hint: "put it right (docs/configuration.md); until then only the node's own user and root may call"
             )
         case .nodeAdmission:
             FaultEntry(
                 code: 2470, http: 500, exit: 1, retryable: false,
-                message: "{path} cannot be used: {detail} at {param}",
+                message: "[{path}|admission.json] cannot be used[: {detail} at {param}|: {detail}]",
                 hint: "mend it: docs/configuration.md; then SIGHUP, or start the node again"
             )
         case .nodeWebsocket:
             FaultEntry(
                 code: 2441, http: 500, exit: 1, retryable: false,
-                message: "cannot listen for WebSocket at {actual}: {detail}",
+                message: "cannot listen for WebSocket[ at {actual}][: {detail}]",
                 hint: "{expected}"
             )
         case .importUnreadable:
             FaultEntry(
                 code: 2500, http: 422, exit: 1, retryable: false,
-                message: "{path} cannot be read: {detail}",
+                message: "[{path}|the file] cannot be read[: {detail}]",
                 hint: "check the path; the node reads the file"
             )
         case .importNoChat:
             FaultEntry(
                 code: 2501, http: 422, exit: 2, retryable: false,
-                message: "which chat of {path} is meant? It holds {detail}",
+                message: "which chat of [{path}|the file] is meant?[ It holds {detail}]",
                 hint: "--chat with a name or number of these"
             )
         case .importNoDate:
             FaultEntry(
                 code: 2502, http: 422, exit: 2, retryable: false,
-                message: "neither {path} nor its name says the date",
+                message: "neither [{path}|the file] nor its name says the date",
                 hint: "--date YYYY-MM-DD"
             )
         case .importNotALog:
             FaultEntry(
                 code: 2503, http: 422, exit: 2, retryable: false,
-                message: "{path} is not of the format it was to be imported from: {detail}",
-                hint: "check the file and the format"
+                message: "[{path}|the file] is not of the format it was to be imported from[: {detail}]",
+                hint: "check the file and the format; {anyway} takes what is understood"
             )
         case .importNotProven:
             FaultEntry(
                 code: 2504, http: 422, exit: 10, retryable: false,
-                message: "{path} does not prove itself: {detail}",
+                message: "[{path}|the file] does not prove itself[: {detail}]",
                 hint: "chanadm export verify {path}"
             )
         case .jobCancelled:
             FaultEntry(
                 code: 2600, http: 409, exit: 6, retryable: false,
-                message: "the job {actual} was stopped before its end",
+                message: "the job[ {actual}] was stopped before its end",
                 hint: "what it did stays done; start it again to go on"
             )
         case .fileExists:
             FaultEntry(
                 code: 2800, http: 409, exit: 6, retryable: false,
-                message: "{path} exists already",
-                hint: "name another file; nothing is ever overwritten"
+                message: "[{path}|the file] exists already",
+                hint: "name another file[, or replace this one: {replace}]"
             )
         case .fileUnwritable:
             FaultEntry(
                 code: 2801, http: 422, exit: 1, retryable: false,
-                message: "{path} cannot be written: {detail}",
+                message: "[{path}|the file] cannot be written[: {detail}]",
                 hint: "check the path; the node writes the file"
             )
         case .fileUnreadable:
             FaultEntry(
                 code: 2802, http: 422, exit: 1, retryable: false,
-                message: "{path} cannot be read: {detail}",
+                message: "[{path}|the file] cannot be read[: {detail}]",
                 hint: "check the path; the node reads the file"
             )
         case .fileTooLarge:
             FaultEntry(
                 code: 2803, http: 413, exit: 7, retryable: false,
-                message: "{path} is larger than {expected} bytes",
+                message: "[{path}|the file] is larger than [{expected} bytes|is allowed]",
                 hint: "split it; largest_bytes in files.json of the state directory"
             )
         case .fileNoRoom:
             FaultEntry(
                 code: 2804, http: 507, exit: 75, retryable: false,
-                message: "sealed files take {expected} bytes on this node at most",
+                message: "sealed files [take {expected} bytes on this node at most|have no more room on this node]",
                 hint: "room_bytes in files.json of the state directory"
             )
         case .fileIncomplete:
             FaultEntry(
                 code: 2805, http: 502, exit: 75, retryable: true,
-                message: "not all of the file {actual} is to be had: {detail}",
+                message: "not all of the file[ {actual}] is to be had[: {detail}]",
                 hint: "try again later: what is here already is kept"
             )
         case .fileDamaged:
             FaultEntry(
                 code: 2806, http: 502, exit: 10, retryable: false,
-                message: "the file {actual} does not open: {relay} has something else",
+                message: "the file[ {actual}] does not open: {relay} has something else",
                 hint: "ask whoever sent it to send it again"
             )
         case .backupDamaged:
             FaultEntry(
                 code: 2900, http: 422, exit: 10, retryable: false,
-                message: "{path} is no whole backup: {detail}",
+                message: "[{path}|the file] is no whole backup[: {detail}]",
                 hint: "use another one (chanadm backup list); chanadm doctor says whether the node itself is sound"
             )
         case .backupLocked:
             FaultEntry(
                 code: 2901, http: 403, exit: 4, retryable: false,
-                message: "{path} does not open: it takes {expected}",
+                message: "[{path}|the backup] does not open[: it takes {expected}]",
                 hint: "give what it was locked with"
             )
         case .backupHomeInUse:
             FaultEntry(
                 code: 2902, http: 409, exit: 6, retryable: false,
-                message: "{path} is not empty: {detail}",
+                message: "[{path}|the directory] is not empty[: {detail}]",
                 hint: "restore into a directory that does not exist yet, and move it when no node runs"
             )
         case .accessCaller:
             FaultEntry(
                 code: 2708, http: 403, exit: 4, retryable: false,
-                message: "this socket does not serve user {actual}",
+                message: "this socket does not serve [user {actual}|this user]",
                 hint: "run the command as the user the node runs as, or ask them for a rule in access.json"
             )
         case .accessToken:
@@ -1340,45 +1358,50 @@ extension FaultName {
         case .accessRevoked:
             FaultEntry(
                 code: 2701, http: 401, exit: 4, retryable: false,
-                message: "token {target} is revoked since {actual}",
+                message: "[token {target}|the token] is revoked[ since {actual}]",
                 hint: "ask the node's owner; chanadm token restore makes it good again"
             )
         case .accessRestriction:
             FaultEntry(
                 code: 2702, http: 403, exit: 4, retryable: false,
-                message: "{who} does not allow {action}: its restriction {rule} wants {expected}, and this is {actual}",
+                message: "[{who}|the token] does not allow {action}[: its restriction {rule} wants {expected}, and this is {actual}]",
                 hint: "stay within the restriction, or ask the node's owner to allow more"
             )
         case .accessRate:
             FaultEntry(
                 code: 2703, http: 429, exit: 75, retryable: true,
-                message: "{who} allows {expected}; that was used up",
+                message: "[{who} allows {expected}; that was used up|the token's rate was used up]",
                 hint: "try again in {retry_after_s} s"
             )
         case .accessCount:
             FaultEntry(
                 code: 2704, http: 403, exit: 4, retryable: false,
-                message: "{who} allows {expected}; all were used",
+                message: "[{who} allows {expected}; all were used|all the calls that the token allows were used]",
                 hint: "ask the node's owner to allow more"
             )
         case .accessDelegation:
             FaultEntry(
                 code: 2705, http: 403, exit: 4, retryable: false,
-                message: "{action} is for the owner of the node alone, and {who} is not",
+                message: "{action} is for the owner of the node alone[, and {who} is not]",
                 hint: "the owner runs it on the node's own socket; a narrower copy of a token needs no node (chanadm token narrow)"
             )
         case .accessFile:
             FaultEntry(
                 code: 2706, http: 403, exit: 4, retryable: false,
-                message: "{who} does not name the files of this machine that {action} may read or write",
+                message: "[{who}|the token] does not name the files of this machine that {action} may read or write",
                 hint: "the owner can issue a token, or write a rule of access.json, that names the values of {param}"
             )
         case .accessCounters:
             FaultEntry(
                 code: 2707, http: 403, exit: 4, retryable: false,
-                message: "{who} has {actual} counters in its narrowed copies already",
+                message: "[{who} has {actual} counters in its narrowed copies already|the token has all the counters it may have in its narrowed copies]",
                 hint: "use a copy that exists, or ask the node's owner for another token"
             )
         }
     }
+}
+
+extension FaultEntry {
+    /// What a message says, outside brackets, for a fact that is not known.
+    static let words = ["action": "that", "actor": "you", "conversation": "the conversation", "kind": "conversation", "relay": "the relay", "target": "the member"]
 }

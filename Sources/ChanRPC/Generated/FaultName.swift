@@ -2,7 +2,8 @@
 // swift-format-ignore-file
 
 /// Every error by name. Families keep to their range of codes; `exit` is the exit code of a command. `{word}` is filled
-/// in from the error's facts.
+/// in from the error's facts. `[a|b]` is the first of its texts whose facts are all known, or nothing. Outside brackets
+/// an unknown fact is said as `words` has it.
 package enum FaultName: String, Hashable, Sendable, CaseIterable {
     // The call itself, as JSON-RPC 2.0 has it.
     case rpcParseError = "rpc.parse_error"
@@ -55,6 +56,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateDeleted = "state.deleted"
     case stateNotMember = "state.not_member"
     case stateAlreadyMember = "state.already_member"
+    case stateOtherProfile = "state.other_profile"
     case statePending = "state.pending"
     case stateNotPending = "state.not_pending"
     case stateBanned = "state.banned"
@@ -140,6 +142,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundInput = "not_found.input"
     case notFoundSubscription = "not_found.subscription"
     case notFoundEntry = "not_found.entry"
+    case notFoundMoment = "not_found.moment"
     case notFoundJob = "not_found.job"
     case notFoundScheduled = "not_found.scheduled"
     case notFoundFile = "not_found.file"
@@ -202,6 +205,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case linkExpired = "link.expired"
     case linkUnknownSuite = "link.unknown_suite"
     case linkNoRelay = "link.no_relay"
+    case linkElsewhere = "link.elsewhere"
     case linkWrongConversation = "link.wrong_conversation"
 
     // The database of this node.

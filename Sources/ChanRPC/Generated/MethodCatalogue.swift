@@ -88,6 +88,7 @@ package enum MethodCatalogue {
         Methods.ImportJsonl.self,
         Methods.IntegrityList.self,
         Methods.IntegrityShow.self,
+        Methods.IntegrityAcknowledge.self,
         Methods.IntegrityEvidence.self,
         Methods.IntegrityRepair.self,
         Methods.IntegrityRetry.self,

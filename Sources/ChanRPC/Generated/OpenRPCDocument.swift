@@ -708,7 +708,7 @@ package enum OpenRPCDocument {
               "name": "audit.verify",
               "tags": [{"name": "audit"}],
               "summary": "Verify a conversation's log",
-              "description": "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in `integrity list`. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails.",
+              "description": "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in `integrity list`. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails, or while a proof against the origin or a relay stands that nobody acknowledged.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -973,6 +973,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/not_found.moment"},
                 {"$ref": "#/components/errors/not_found.message"},
                 {"$ref": "#/components/errors/ambiguous.message"},
                 {"$ref": "#/components/errors/invalid.reference"},
@@ -1019,6 +1020,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/not_found.moment"},
                 {"$ref": "#/components/errors/integrity.bad_checkpoint"},
                 {"$ref": "#/components/errors/integrity.bad_root"}
               ],
@@ -1382,6 +1384,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/not_found.moment"},
                 {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/state.not_member"}
@@ -1438,6 +1441,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/not_found.moment"},
                 {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/state.not_member"}
@@ -3580,6 +3584,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/state.other_profile"},
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
                 {"$ref": "#/components/errors/denied.ban_tag"},
@@ -5779,6 +5784,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/state.other_profile"},
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
                 {"$ref": "#/components/errors/denied.ban_tag"},
@@ -7740,6 +7746,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/state.other_profile"},
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
                 {"$ref": "#/components/errors/denied.ban_tag"},
@@ -11035,7 +11042,7 @@ package enum OpenRPCDocument {
               "name": "import.irc",
               "tags": [{"name": "import"}],
               "summary": "Import an IRC log",
-              "description": "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling.",
+              "description": "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: `message purge` takes its messages away, `--again` imports it anew.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -11061,6 +11068,18 @@ package enum OpenRPCDocument {
                   "description": "Seconds east of UTC of the times in the file.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": -50400, "maximum": 50400, "default": 0}
+                },
+                {
+                  "name": "anyway",
+                  "description": "Take what is understood, although most of the beginning is not.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "again",
+                  "description": "Import the file from its beginning although it was imported before: after `message purge` took that away, with another date for example.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
                 },
                 {
                   "name": "request_key",
@@ -11311,6 +11330,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
                 },
                 {
+                  "name": "anyway",
+                  "description": "Take what is understood, although most of the beginning is not.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
@@ -11522,6 +11547,83 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "integrity.acknowledge",
+              "tags": [{"name": "integrity"}],
+              "summary": "Say that you know of an error",
+              "description": "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: `sync`, `audit verify` and `doctor` warn of it until somebody acknowledges it. It stays in `integrity list`, with its evidence.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "error",
+                  "description": "Its number, from `integrity list`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 20, "x-maxBytes": 20}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["error"],
+                          "properties": {
+                            "error": {"$ref": "#/components/schemas/IntegrityError", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.failure"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "A fork that was dealt with",
+                  "summary": "chanadm integrity acknowledge 1",
+                  "params": [{"name": "error", "value": "1"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "integrity",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
             },
             {
               "name": "integrity.evidence",
@@ -12819,6 +12921,7 @@ package enum OpenRPCDocument {
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Link"}},
               "errors": [
+                {"$ref": "#/components/errors/link.elsewhere"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
@@ -13676,6 +13779,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.link"},
                 {"$ref": "#/components/errors/ambiguous.link"},
                 {"$ref": "#/components/errors/link.qr_too_long"},
+                {"$ref": "#/components/errors/link.elsewhere"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
@@ -15287,7 +15391,7 @@ package enum OpenRPCDocument {
               "name": "message.post",
               "tags": [{"name": "message"}],
               "summary": "Post",
-              "description": "Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name.",
+              "description": "Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name, and a subscriber's comment (`--reply-to`) shows their name to all its readers.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -20301,7 +20405,7 @@ package enum OpenRPCDocument {
               "name": "server.sync",
               "tags": [{"name": "server"}],
               "summary": "Exchange news with the relays",
-              "description": "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts.",
+              "description": "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -21553,6 +21657,7 @@ package enum OpenRPCDocument {
                 "type": "string",
                 "enum": [
                   "invited",
+                  "pending_origin",
                   "pending_approval",
                   "pending_review",
                   "active",
@@ -21729,7 +21834,7 @@ package enum OpenRPCDocument {
               "JobState": {
                 "description": "Where a job stands.",
                 "type": "string",
-                "enum": ["waiting", "running", "done", "failed", "cancelled"]
+                "enum": ["waiting", "running", "interrupted", "done", "failed", "cancelled"]
               },
               "Job": {
                 "type": "object",
@@ -21746,7 +21851,10 @@ package enum OpenRPCDocument {
                   "begun_by": {"type": "string", "description": "Who began it: a user, or a token's id."},
                   "result": {"type": "string", "description": "What came of it, as JSON text."},
                   "error": {"type": "string", "description": "The name of what went wrong."},
-                  "detail": {"type": "string", "description": "What went wrong, for people."},
+                  "detail": {
+                    "type": "string",
+                    "description": "What went wrong, for people; of an interrupted job, what goes on with it."
+                  },
                   "created_at": {"type": "string", "format": "date-time", "description": "When it was begun."},
                   "started_at": {"type": "string", "format": "date-time", "description": "When it was first at work."},
                   "ended_at": {"type": "string", "format": "date-time", "description": "When it ended."}
@@ -21954,7 +22062,14 @@ package enum OpenRPCDocument {
                   "member_id": {"type": "string", "description": "This node's member id in it."},
                   "role": {"$ref": "#/components/schemas/Role", "description": "This node's role."},
                   "status": {"$ref": "#/components/schemas/MemberStatus", "description": "This node's standing."},
-                  "reason": {"type": "string", "description": "Why this node's member was declined, removed or banned."},
+                  "reason": {
+                    "type": "string",
+                    "description": "Why this node's member was declined, removed or banned; the name of an error where the rules refused the request."
+                  },
+                  "why": {
+                    "type": "string",
+                    "description": "The same as a sentence for people, with what they can do; of a request that waits, for what."
+                  },
                   "is_origin": {"type": "boolean", "description": "Whether this node orders the log."},
                   "version": {"type": "integer", "description": "Number of administrative changes so far."},
                   "size": {"type": "integer", "description": "Entries in the verified log."},
@@ -22493,7 +22608,11 @@ package enum OpenRPCDocument {
                   "requested_at": {"type": "string", "format": "date-time", "description": "When."},
                   "decided_at": {"type": "string", "format": "date-time", "description": "When it was decided."},
                   "decided_by": {"$ref": "#/components/schemas/MemberRef", "description": "By whom."},
-                  "reason": {"type": "string", "description": "Why."}
+                  "reason": {"type": "string", "description": "Why; the name of an error where the rules refused it."},
+                  "why": {
+                    "type": "string",
+                    "description": "The same as a sentence for people, with what they can do; of one's own request that waits, for what."
+                  }
                 },
                 "description": "A request to join."
               },
@@ -22771,6 +22890,11 @@ package enum OpenRPCDocument {
                   "first_at": {"type": "string", "format": "date-time", "description": "First seen."},
                   "last_at": {"type": "string", "format": "date-time", "description": "Last seen."},
                   "recovered_at": {"type": "string", "format": "date-time", "description": "When a good copy was found."},
+                  "acknowledged_at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "When somebody of this node said that they know of it."
+                  },
                   "has_evidence": {
                     "type": "boolean",
                     "description": "Whether signed pieces prove it to others: `integrity evidence`."
@@ -23301,7 +23425,8 @@ package enum OpenRPCDocument {
                   "submissions",
                   "receipts",
                   "relays_reached",
-                  "relays"
+                  "relays",
+                  "alarms"
                 ],
                 "properties": {
                   "id": {"type": "string", "description": "Conversation id."},
@@ -23317,15 +23442,23 @@ package enum OpenRPCDocument {
                   "receipts": {"type": "integer", "description": "Answers received to this node's own."},
                   "relays_reached": {"type": "integer", "description": "Relays that answered."},
                   "relays": {"type": "integer", "description": "Relays asked."},
+                  "alarms": {
+                    "type": "integer",
+                    "description": "Forks, logs that became shorter, wrong roots and checkpoints that nobody acknowledged."
+                  },
                   "detail": {"type": "string", "description": "What went wrong."}
                 },
                 "description": "What a sync did for one conversation."
               },
               "SyncReport": {
                 "type": "object",
-                "required": ["complete", "conversations", "elapsed_ms"],
+                "required": ["complete", "sound", "conversations", "elapsed_ms"],
                 "properties": {
                   "complete": {"type": "boolean", "description": "Whether every conversation is now current."},
+                  "sound": {
+                    "type": "boolean",
+                    "description": "Whether nothing stands that was proved against the origin or a relay of any; `integrity acknowledge` says that you know."
+                  },
                   "conversations": {
                     "type": "array",
                     "items": {"$ref": "#/components/schemas/SyncedConversation"},
@@ -23938,7 +24071,7 @@ package enum OpenRPCDocument {
             "errors": {
               "rpc.parse_error": {
                 "code": -32700,
-                "message": "the line is not strict JSON: {detail} at byte {offset}",
+                "message": "the line is not strict JSON[: {detail} at byte {offset}|: {detail}]",
                 "data": {
                   "name": "rpc.parse_error",
                   "retryable": false,
@@ -23949,7 +24082,7 @@ package enum OpenRPCDocument {
               },
               "rpc.invalid_request": {
                 "code": -32600,
-                "message": "not a JSON-RPC 2.0 request: {detail}",
+                "message": "not a JSON-RPC 2.0 request[: {detail}]",
                 "data": {
                   "name": "rpc.invalid_request",
                   "retryable": false,
@@ -23960,7 +24093,7 @@ package enum OpenRPCDocument {
               },
               "rpc.method_not_found": {
                 "code": -32601,
-                "message": "no method {actual}",
+                "message": "[no method {actual}|there is no such method]",
                 "data": {
                   "name": "rpc.method_not_found",
                   "retryable": false,
@@ -23971,14 +24104,14 @@ package enum OpenRPCDocument {
               },
               "rpc.invalid_params": {
                 "code": -32602,
-                "message": "{param}: {detail}",
+                "message": "[{param}: {detail}|a parameter has a value that cannot be]",
                 "data": {"name": "rpc.invalid_params", "retryable": false, "hint": "did you mean {nearest}?; {expected}"},
                 "x-http": 400,
                 "x-exit": 2
               },
               "rpc.internal": {
                 "code": -32603,
-                "message": "something went wrong that should not: {detail}",
+                "message": "something went wrong that should not[: {detail}]",
                 "data": {
                   "name": "rpc.internal",
                   "retryable": false,
@@ -23989,14 +24122,14 @@ package enum OpenRPCDocument {
               },
               "rpc.too_large": {
                 "code": -32001,
-                "message": "the request is larger than {limit} bytes",
+                "message": "the request is larger than [{limit} bytes|this node reads]",
                 "data": {"name": "rpc.too_large", "retryable": false, "hint": "send less in one request"},
                 "x-http": 413,
                 "x-exit": 2
               },
               "rpc.batch_too_large": {
                 "code": -32002,
-                "message": "the batch has {actual} requests; {limit} are allowed",
+                "message": "[the batch has {actual} requests; {limit} are allowed|the batch has more requests than are allowed]",
                 "data": {"name": "rpc.batch_too_large", "retryable": false, "hint": "send several batches"},
                 "x-http": 413,
                 "x-exit": 2
@@ -24024,7 +24157,7 @@ package enum OpenRPCDocument {
               },
               "rpc.timeout": {
                 "code": -32006,
-                "message": "no answer within {limit} s",
+                "message": "no answer [within {limit} s|in time]",
                 "data": {
                   "name": "rpc.timeout",
                   "retryable": true,
@@ -24035,7 +24168,7 @@ package enum OpenRPCDocument {
               },
               "denied.role": {
                 "code": 1100,
-                "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
+                "message": "[{actor} is {actual} in {conversation}; {action} takes {expected}|the role held in {conversation} does not allow that|the role held does not allow that]",
                 "data": {
                   "name": "denied.role",
                   "retryable": false,
@@ -24046,21 +24179,21 @@ package enum OpenRPCDocument {
               },
               "denied.rank": {
                 "code": 1101,
-                "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
+                "message": "[{target} is {actual}: ]nobody acts on a member of equal or higher rank",
                 "data": {"name": "denied.rank", "retryable": false, "hint": "ask someone of a higher rank"},
                 "x-http": 403,
                 "x-exit": 4
               },
               "denied.grant_rank": {
                 "code": 1102,
-                "message": "nobody grants {actual}, a role at or above their own",
+                "message": "nobody grants [{actual}, ]a role at or above their own",
                 "data": {"name": "denied.grant_rank", "retryable": false, "hint": "ask an owner"},
                 "x-http": 403,
                 "x-exit": 4
               },
               "denied.grant_permission": {
                 "code": 1103,
-                "message": "nobody grants a permission they do not hold: {actual}",
+                "message": "nobody grants a permission they do not hold[: {actual}]",
                 "data": {"name": "denied.grant_permission", "retryable": false, "hint": "ask an owner"},
                 "x-http": 403,
                 "x-exit": 4
@@ -24078,14 +24211,14 @@ package enum OpenRPCDocument {
               },
               "denied.expired": {
                 "code": 1105,
-                "message": "{action} was granted to {actor} until {expected}",
+                "message": "[{action} was granted to {actor} until {expected}|the permission that was granted to {actor} in {conversation} has ended|the permission that was granted has ended]",
                 "data": {"name": "denied.expired", "retryable": false, "hint": "ask for it again"},
                 "x-http": 403,
                 "x-exit": 4
               },
               "denied.not_author": {
                 "code": 1106,
-                "message": "only {expected} may do that to this message",
+                "message": "only [{expected}|the author] may do that",
                 "data": {
                   "name": "denied.not_author",
                   "retryable": false,
@@ -24096,7 +24229,7 @@ package enum OpenRPCDocument {
               },
               "denied.muted": {
                 "code": 1108,
-                "message": "{actor} is muted in {conversation} until {expected}",
+                "message": "{actor} is muted in {conversation}[ until {expected}]",
                 "data": {
                   "name": "denied.muted",
                   "retryable": false,
@@ -24107,7 +24240,7 @@ package enum OpenRPCDocument {
               },
               "denied.device": {
                 "code": 1111,
-                "message": "device {actual} does not speak for {actor} in {conversation}",
+                "message": "[device {actual} does not speak for {actor} in {conversation}|this device does not speak for {actor} in {conversation}|this device does not speak for the member]",
                 "data": {"name": "denied.device", "retryable": false, "hint": "sync and repeat: chanadm sync {conversation}"},
                 "x-http": 403,
                 "x-exit": 4
@@ -24161,7 +24294,7 @@ package enum OpenRPCDocument {
               },
               "guard.last_relay": {
                 "code": 1201,
-                "message": "{target} is the last relay of {conversation}: it would be offline",
+                "message": "[{target} is the last relay of {conversation}|that is the last relay of {conversation}]: it would be offline",
                 "data": {
                   "name": "guard.last_relay",
                   "retryable": false,
@@ -24186,7 +24319,7 @@ package enum OpenRPCDocument {
               },
               "guard.capacity": {
                 "code": 1204,
-                "message": "{conversation} has {actual} members; {expected} are allowed",
+                "message": "{conversation} has [{actual} members; {expected} are allowed|all the {expected} members it may have|all the members it may have]",
                 "data": {
                   "name": "guard.capacity",
                   "retryable": false,
@@ -24197,7 +24330,7 @@ package enum OpenRPCDocument {
               },
               "guard.needs_approval": {
                 "code": 1205,
-                "message": "{action} takes the approval of {expected} owners",
+                "message": "{action} takes the approval of [{expected}|several] owners",
                 "data": {
                   "name": "guard.needs_approval",
                   "retryable": false,
@@ -24215,7 +24348,7 @@ package enum OpenRPCDocument {
               },
               "guard.profile_in_use": {
                 "code": 1290,
-                "message": "{target} is still in {actual}",
+                "message": "[{target}|the profile] is still in [{actual}|a conversation]",
                 "data": {
                   "name": "guard.profile_in_use",
                   "retryable": false,
@@ -24248,7 +24381,7 @@ package enum OpenRPCDocument {
               },
               "guard.primary_link": {
                 "code": 1208,
-                "message": "{link} is the primary link of {conversation}: a channel always has one",
+                "message": "[{link} is|that is] the primary link of {conversation}: a channel always has one",
                 "data": {
                   "name": "guard.primary_link",
                   "retryable": false,
@@ -24259,14 +24392,14 @@ package enum OpenRPCDocument {
               },
               "guard.quorum": {
                 "code": 1210,
-                "message": "{expected} owners would have to agree, and {actual} have a say",
+                "message": "[{expected} owners would have to agree, and {actual} have a say|more owners would have to agree than have a say]",
                 "data": {"name": "guard.quorum", "retryable": false, "hint": "chanadm governance show {conversation}"},
                 "x-http": 409,
                 "x-exit": 7
               },
               "guard.relays_unheard": {
                 "code": 1211,
-                "message": "{actual} of {expected} relays do not answer: what only they have of the log would be lost by a claim",
+                "message": "[{actual} of {expected}|some] relays do not answer: what only they have of the log would be lost by a claim",
                 "data": {
                   "name": "guard.relays_unheard",
                   "retryable": true,
@@ -24277,7 +24410,7 @@ package enum OpenRPCDocument {
               },
               "guard.clock": {
                 "code": 1209,
-                "message": "the clock says {actual}, before the log's {expected}",
+                "message": "the clock [says {actual}, before the log's {expected}|is not the log's]",
                 "data": {
                   "name": "guard.clock",
                   "retryable": false,
@@ -24288,7 +24421,7 @@ package enum OpenRPCDocument {
               },
               "state.not_active": {
                 "code": 1300,
-                "message": "{conversation} is {actual}",
+                "message": "{conversation} is [{actual}|not active]",
                 "data": {"name": "state.not_active", "retryable": false, "hint": "see chanadm {kind} show {conversation}"},
                 "x-http": 409,
                 "x-exit": 6
@@ -24325,6 +24458,17 @@ package enum OpenRPCDocument {
                 "code": 1305,
                 "message": "{target} is already a member of {conversation}",
                 "data": {"name": "state.already_member", "retryable": false, "hint": "chanadm {kind} show {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.other_profile": {
+                "code": 1374,
+                "message": "this node is in {conversation} already, as its [other profile {actual}|other profile]: a node holds a conversation once",
+                "data": {
+                  "name": "state.other_profile",
+                  "retryable": false,
+                  "hint": "somebody else on this machine needs a node of their own: chanadm --home DIR profile create {expected}"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },
@@ -24384,7 +24528,7 @@ package enum OpenRPCDocument {
               },
               "state.link_expired": {
                 "code": 1312,
-                "message": "the link {link} expired at {expected}",
+                "message": "[the link {link}|the link] expired[ at {expected}]",
                 "data": {
                   "name": "state.link_expired",
                   "retryable": false,
@@ -24395,7 +24539,7 @@ package enum OpenRPCDocument {
               },
               "state.link_exhausted": {
                 "code": 1313,
-                "message": "the link was used as often as it may be",
+                "message": "the link was used as often as it may be[ ({expected})]",
                 "data": {
                   "name": "state.link_exhausted",
                   "retryable": false,
@@ -24406,7 +24550,7 @@ package enum OpenRPCDocument {
               },
               "state.link_withdrawn": {
                 "code": 1314,
-                "message": "the link {link} was withdrawn",
+                "message": "[the link {link}|the link] was withdrawn",
                 "data": {
                   "name": "state.link_withdrawn",
                   "retryable": false,
@@ -24417,7 +24561,7 @@ package enum OpenRPCDocument {
               },
               "state.relay_rejected": {
                 "code": 1315,
-                "message": "the relay {target} refused {conversation}: {detail}",
+                "message": "[the relay {target}|the relay] refused {conversation}[: {detail}]",
                 "data": {
                   "name": "state.relay_rejected",
                   "retryable": false,
@@ -24428,7 +24572,7 @@ package enum OpenRPCDocument {
               },
               "state.relay_status": {
                 "code": 1316,
-                "message": "the relay {target} is {actual}",
+                "message": "[the relay {target} is {actual}|the relay is not in the state for that]",
                 "data": {"name": "state.relay_status", "retryable": false, "hint": "chanadm relay status {conversation}"},
                 "x-http": 409,
                 "x-exit": 6
@@ -24442,14 +24586,14 @@ package enum OpenRPCDocument {
               },
               "state.edit_window": {
                 "code": 1318,
-                "message": "a message can be edited for {expected}; this one is older",
+                "message": "[a message can be edited for {expected}; this one is older|this message is too old to be edited]",
                 "data": {"name": "state.edit_window", "retryable": false, "hint": "post a correction that replies to it"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "state.delete_window": {
                 "code": 1319,
-                "message": "a message can be deleted for {expected}; this one is older",
+                "message": "[a message can be deleted for {expected}; this one is older|this message is too old to be deleted]",
                 "data": {
                   "name": "state.delete_window",
                   "retryable": false,
@@ -24471,14 +24615,18 @@ package enum OpenRPCDocument {
               },
               "state.feature_off": {
                 "code": 1321,
-                "message": "{action} is switched off in {conversation}",
-                "data": {"name": "state.feature_off", "retryable": false, "hint": "an owner can switch it on"},
+                "message": "{conversation} has [{feature}|that] switched off",
+                "data": {
+                  "name": "state.feature_off",
+                  "retryable": false,
+                  "hint": "an owner can switch [{feature}|it] on[: chanadm {kind} set-preferences {conversation} --on {feature}]"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },
               "state.slow_mode": {
                 "code": 1322,
-                "message": "slow mode: one message in {expected} s",
+                "message": "slow mode: one message in [{expected} s|a while]",
                 "data": {"name": "state.slow_mode", "retryable": true, "hint": "try again in {retry_after_s} s"},
                 "x-http": 429,
                 "x-exit": 75
@@ -24520,7 +24668,7 @@ package enum OpenRPCDocument {
               },
               "state.untagged": {
                 "code": 1373,
-                "message": "{target} came before {conversation} took {actual}, and is not known to it",
+                "message": "{target} came before {conversation} [took {actual}, and is not known to it|subscribed to that ban list, which does not know them]",
                 "data": {
                   "name": "state.untagged",
                   "retryable": false,
@@ -24531,14 +24679,18 @@ package enum OpenRPCDocument {
               },
               "state.admission_closed": {
                 "code": 1370,
-                "message": "{conversation} is closed to new members for now",
-                "data": {"name": "state.admission_closed", "retryable": true, "hint": "chanadm admission lift {conversation}"},
+                "message": "{conversation} is closed to new members [until {expected}|for now]",
+                "data": {
+                  "name": "state.admission_closed",
+                  "retryable": true,
+                  "hint": "try again later, or ask the staff; they open it with: chanadm admission lift {conversation}"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },
               "state.join_rate": {
                 "code": 1371,
-                "message": "{conversation} takes no more requests for now",
+                "message": "{conversation} takes no more requests for now[: {expected} are allowed]",
                 "data": {"name": "state.join_rate", "retryable": true, "hint": "try again later"},
                 "x-http": 429,
                 "x-exit": 75
@@ -24567,21 +24719,21 @@ package enum OpenRPCDocument {
               },
               "state.settled": {
                 "code": 1340,
-                "message": "that is {actual} already",
+                "message": "that is [{actual}|settled] already",
                 "data": {"name": "state.settled", "retryable": false, "hint": ""},
                 "x-http": 409,
                 "x-exit": 6
               },
               "state.proposal_closed": {
                 "code": 1332,
-                "message": "the proposal is {actual}",
+                "message": "the proposal is [{actual}|closed]",
                 "data": {"name": "state.proposal_closed", "retryable": false, "hint": "chanadm proposal list {conversation}"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "state.proposal_expired": {
                 "code": 1333,
-                "message": "the proposal could be approved until {expected}",
+                "message": "the proposal could be approved [until {expected}|only until its end]",
                 "data": {"name": "state.proposal_expired", "retryable": false, "hint": "make it again"},
                 "x-http": 409,
                 "x-exit": 6
@@ -24595,7 +24747,7 @@ package enum OpenRPCDocument {
               },
               "state.offer_expired": {
                 "code": 1351,
-                "message": "the offer could be accepted until {expected}",
+                "message": "the offer could be accepted [until {expected}|only until its end]",
                 "data": {"name": "state.offer_expired", "retryable": false, "hint": "ask for it again"},
                 "x-http": 409,
                 "x-exit": 6
@@ -24609,7 +24761,7 @@ package enum OpenRPCDocument {
               },
               "state.origin_moved": {
                 "code": 1353,
-                "message": "this node does not order the log of {conversation} any more: {target} does",
+                "message": "this node does not order the log of {conversation} any more[: {target} does]",
                 "data": {"name": "state.origin_moved", "retryable": false, "hint": "run it on the origin's node"},
                 "x-http": 409,
                 "x-exit": 6
@@ -24645,7 +24797,7 @@ package enum OpenRPCDocument {
               },
               "state.restored": {
                 "code": 1330,
-                "message": "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
+                "message": "this node was restored from a copy, and {conversation} may have gone on since: [{relay} was|its relays were] not asked yet",
                 "data": {
                   "name": "state.restored",
                   "retryable": false,
@@ -24670,7 +24822,7 @@ package enum OpenRPCDocument {
               },
               "invalid.name": {
                 "code": 1400,
-                "message": "‘{actual}’ is not a name",
+                "message": "[‘{actual}’|that] is not a name",
                 "data": {
                   "name": "invalid.name",
                   "retryable": false,
@@ -24681,7 +24833,7 @@ package enum OpenRPCDocument {
               },
               "invalid.phrase": {
                 "code": 1490,
-                "message": "these are no recovery words: {detail}",
+                "message": "these are no recovery words[: {detail}]",
                 "data": {
                   "name": "invalid.phrase",
                   "retryable": false,
@@ -24692,7 +24844,7 @@ package enum OpenRPCDocument {
               },
               "invalid.role": {
                 "code": 1401,
-                "message": "{actual} is not a role for a {kind}",
+                "message": "[{actual} is|that is] not a role for a {kind}",
                 "data": {"name": "invalid.role", "retryable": false, "hint": "one of {expected}"},
                 "x-http": 422,
                 "x-exit": 2
@@ -24706,7 +24858,7 @@ package enum OpenRPCDocument {
               },
               "invalid.text_too_long": {
                 "code": 1403,
-                "message": "{param} is too long: {expected} are allowed",
+                "message": "[{param}|the text] is too long[: {expected} are allowed]",
                 "data": {
                   "name": "invalid.text_too_long",
                   "retryable": false,
@@ -24717,7 +24869,7 @@ package enum OpenRPCDocument {
               },
               "invalid.address": {
                 "code": 1404,
-                "message": "not a relay address: {actual}",
+                "message": "[not a relay address: {actual}|that is not a relay address]",
                 "data": {
                   "name": "invalid.address",
                   "retryable": false,
@@ -24728,14 +24880,14 @@ package enum OpenRPCDocument {
               },
               "invalid.time": {
                 "code": 1405,
-                "message": "{actual} is not in the future",
+                "message": "[{actual}|that time] is not in the future",
                 "data": {"name": "invalid.time", "retryable": false, "hint": "a time as 2h, 3d or RFC 3339"},
                 "x-http": 422,
                 "x-exit": 2
               },
               "invalid.kind": {
                 "code": 1406,
-                "message": "{conversation} is a {actual}",
+                "message": "{conversation} is [a {actual}|of the other kind]",
                 "data": {
                   "name": "invalid.kind",
                   "retryable": false,
@@ -24753,14 +24905,14 @@ package enum OpenRPCDocument {
               },
               "invalid.query": {
                 "code": 1408,
-                "message": "cannot search for {actual}: {detail}",
+                "message": "cannot search for [{actual}|that][: {detail}]",
                 "data": {"name": "invalid.query", "retryable": false, "hint": "words, \"a phrase\", begin*"},
                 "x-http": 422,
                 "x-exit": 2
               },
               "invalid.reaction": {
                 "code": 1409,
-                "message": "{actual} is not an allowed reaction",
+                "message": "[{actual}|that] is not an allowed reaction",
                 "data": {
                   "name": "invalid.reaction",
                   "retryable": false,
@@ -24771,7 +24923,7 @@ package enum OpenRPCDocument {
               },
               "invalid.reference": {
                 "code": 1410,
-                "message": "not a reference: {actual}",
+                "message": "[not a reference: {actual}|that is not a reference]",
                 "data": {
                   "name": "invalid.reference",
                   "retryable": false,
@@ -24782,28 +24934,28 @@ package enum OpenRPCDocument {
               },
               "invalid.value": {
                 "code": 1412,
-                "message": "{param}: {detail}",
+                "message": "[{param}: {detail}|a value that cannot be]",
                 "data": {"name": "invalid.value", "retryable": false, "hint": "{expected}"},
                 "x-http": 422,
                 "x-exit": 2
               },
               "invalid.token": {
                 "code": 1460,
-                "message": "that is not a whole token: {detail}",
+                "message": "that is not a whole token[: {detail}]",
                 "data": {"name": "invalid.token", "retryable": false, "hint": "copy all of it, from chanadm_ to its end"},
                 "x-http": 400,
                 "x-exit": 2
               },
               "invalid.restriction": {
                 "code": 1461,
-                "message": "{actual} is no restriction: {expected} is wanted at {param}",
+                "message": "[{actual} is no restriction: {expected} is wanted at {param}|that is no restriction]",
                 "data": {"name": "invalid.restriction", "retryable": false, "hint": "docs/protocol/token.md lists them"},
                 "x-http": 400,
                 "x-exit": 2
               },
               "invalid.agreement": {
                 "code": 1462,
-                "message": "that is no agreement to this claim: {detail}",
+                "message": "that is no agreement to this claim[: {detail}]",
                 "data": {
                   "name": "invalid.agreement",
                   "retryable": false,
@@ -24814,35 +24966,35 @@ package enum OpenRPCDocument {
               },
               "conflict.version": {
                 "code": 1500,
-                "message": "{conversation} is at version {actual}, not {expected}",
+                "message": "{conversation} is [at version {actual}, not {expected}|not at the version that was named]",
                 "data": {"name": "conflict.version", "retryable": true, "hint": "look at it again and repeat"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "conflict.request_key_reused": {
                 "code": 1501,
-                "message": "the request key {actual} was used for another request",
+                "message": "the request key[ {actual}] was used for another request",
                 "data": {"name": "conflict.request_key_reused", "retryable": false, "hint": "use a new one"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "conflict.name_taken": {
                 "code": 1502,
-                "message": "the name {actual} is taken",
+                "message": "the name[ {actual}] is taken",
                 "data": {"name": "conflict.name_taken", "retryable": false, "hint": "choose another"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "conflict.profile_exists": {
                 "code": 1590,
-                "message": "these are the words of {actual}, which is here already",
+                "message": "these are the words of [{actual}, which|a profile that] is here already",
                 "data": {"name": "conflict.profile_exists", "retryable": false, "hint": "chanadm profile list"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "conflict.relay_exists": {
                 "code": 1503,
-                "message": "{target} is a relay of {conversation} already",
+                "message": "[{target}|that] is a relay of {conversation} already",
                 "data": {"name": "conflict.relay_exists", "retryable": false, "hint": "chanadm relay status {conversation}"},
                 "x-http": 409,
                 "x-exit": 6
@@ -24867,14 +25019,14 @@ package enum OpenRPCDocument {
               },
               "conflict.plan_changed": {
                 "code": 1506,
-                "message": "the plan is {actual} now, not {expected}: something changed since it was shown",
+                "message": "the plan is [{actual} now, not {expected}|not the one that was shown]: something changed since it was shown",
                 "data": {"name": "conflict.plan_changed", "retryable": true, "hint": "look at the plan again: --dry-run"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "conflict.answer_lost": {
                 "code": 1507,
-                "message": "{action} was carried out as {actual}, and its answer was lost since",
+                "message": "{action} was carried out[ as {actual}], and its answer was lost since",
                 "data": {
                   "name": "conflict.answer_lost",
                   "retryable": false,
@@ -24885,7 +25037,7 @@ package enum OpenRPCDocument {
               },
               "not_found.conversation": {
                 "code": 1600,
-                "message": "no conversation {actual}",
+                "message": "[no conversation {actual}|there is no such conversation]",
                 "data": {
                   "name": "not_found.conversation",
                   "retryable": false,
@@ -24896,56 +25048,56 @@ package enum OpenRPCDocument {
               },
               "not_found.member": {
                 "code": 1601,
-                "message": "no member {actual} in {conversation}",
+                "message": "[no member {actual}|no such member] in {conversation}",
                 "data": {"name": "not_found.member", "retryable": false, "hint": "chanadm member list {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.message": {
                 "code": 1602,
-                "message": "no message {actual} in {conversation}",
+                "message": "[no message {actual}|no such message] in {conversation}",
                 "data": {"name": "not_found.message", "retryable": false, "hint": "chanadm message list {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.case": {
                 "code": 1620,
-                "message": "nothing like {actual} is before the staff of {conversation}",
+                "message": "nothing like [{actual}|that] is before the staff of {conversation}",
                 "data": {"name": "not_found.case", "retryable": false, "hint": ""},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.link": {
                 "code": 1603,
-                "message": "no link {actual} in {conversation}",
+                "message": "[no link {actual}|no such link] in {conversation}",
                 "data": {"name": "not_found.link", "retryable": false, "hint": "chanadm link list {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.relay": {
                 "code": 1604,
-                "message": "no relay {actual} in {conversation}",
+                "message": "[no relay {actual}|no such relay] in {conversation}",
                 "data": {"name": "not_found.relay", "retryable": false, "hint": "chanadm relay list {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.request": {
                 "code": 1605,
-                "message": "no request to join by {actual} in {conversation}",
+                "message": "[no request to join by {actual}|no such request to join] in {conversation}",
                 "data": {"name": "not_found.request", "retryable": false, "hint": "chanadm join list {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.ban_list": {
                 "code": 1660,
-                "message": "there is no ban list {actual}",
+                "message": "there is no [ban list {actual}|such ban list]",
                 "data": {"name": "not_found.ban_list", "retryable": false, "hint": "see them: chanadm ban lists"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.profile": {
                 "code": 1606,
-                "message": "no profile {actual}",
+                "message": "[no profile {actual}|there is no such profile]",
                 "data": {
                   "name": "not_found.profile",
                   "retryable": false,
@@ -24956,14 +25108,14 @@ package enum OpenRPCDocument {
               },
               "not_found.failure": {
                 "code": 1690,
-                "message": "no integrity error {actual}",
+                "message": "[no integrity error {actual}|there is no such integrity error]",
                 "data": {"name": "not_found.failure", "retryable": false, "hint": "chanadm integrity list --all"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.evidence": {
                 "code": 1691,
-                "message": "nothing signed proves {actual} to others",
+                "message": "nothing signed proves [{actual}|that] to others",
                 "data": {
                   "name": "not_found.evidence",
                   "retryable": false,
@@ -24981,7 +25133,7 @@ package enum OpenRPCDocument {
               },
               "not_found.subscription": {
                 "code": 1607,
-                "message": "no subscription {actual} on this connection",
+                "message": "[no subscription {actual}|no such subscription] on this connection",
                 "data": {
                   "name": "not_found.subscription",
                   "retryable": false,
@@ -24992,7 +25144,7 @@ package enum OpenRPCDocument {
               },
               "not_found.entry": {
                 "code": 1608,
-                "message": "no entry {actual} in this log",
+                "message": "[no entry {actual}|no such entry] in this log",
                 "data": {
                   "name": "not_found.entry",
                   "retryable": false,
@@ -25001,107 +25153,118 @@ package enum OpenRPCDocument {
                 "x-http": 404,
                 "x-exit": 5
               },
+              "not_found.moment": {
+                "code": 1609,
+                "message": "the log did not exist[ at {actual}| then]",
+                "data": {
+                  "name": "not_found.moment",
+                  "retryable": false,
+                  "hint": "it begins at {expected}; chanadm audit log {conversation} shows its entries"
+                },
+                "x-http": 404,
+                "x-exit": 5
+              },
               "not_found.job": {
                 "code": 1641,
-                "message": "there is no job {actual}",
+                "message": "there is no [job {actual}|such job]",
                 "data": {"name": "not_found.job", "retryable": false, "hint": "chanadm job list"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.scheduled": {
                 "code": 1643,
-                "message": "nothing is scheduled as {actual} in {conversation}",
+                "message": "nothing is scheduled[ as {actual}] in {conversation}",
                 "data": {"name": "not_found.scheduled", "retryable": false, "hint": "chanadm message scheduled {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.file": {
                 "code": 1644,
-                "message": "no file {actual} in {conversation}",
+                "message": "[no file {actual}|no such file] in {conversation}",
                 "data": {"name": "not_found.file", "retryable": false, "hint": "chanadm file list {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.proposal": {
                 "code": 1655,
-                "message": "no proposal {actual}",
+                "message": "[no proposal {actual}|there is no such proposal]",
                 "data": {"name": "not_found.proposal", "retryable": false, "hint": "chanadm proposal list {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "not_found.token": {
                 "code": 1640,
-                "message": "no token {actual}",
+                "message": "[no token {actual}|there is no such token]",
                 "data": {"name": "not_found.token", "retryable": false, "hint": "chanadm token list shows them all"},
                 "x-http": 404,
                 "x-exit": 5
               },
               "ambiguous.conversation": {
                 "code": 1700,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.conversation", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "ambiguous.member": {
                 "code": 1701,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.member", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "ambiguous.message": {
                 "code": 1702,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.message", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "ambiguous.file": {
                 "code": 1744,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.file", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "ambiguous.case": {
                 "code": 1720,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.case", "retryable": false, "hint": ""},
                 "x-http": 409,
                 "x-exit": 6
               },
               "ambiguous.link": {
                 "code": 1703,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.link", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "ambiguous.proposal": {
                 "code": 1755,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.proposal", "retryable": false, "hint": "name the one that is meant"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "ambiguous.relay": {
                 "code": 1704,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.relay", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "ambiguous.request": {
                 "code": 1705,
-                "message": "{actual} could be {expected}",
+                "message": "[{actual} could be {expected}|that could be more than one]",
                 "data": {"name": "ambiguous.request", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
               "integrity.malformed": {
                 "code": 1800,
-                "message": "entry {seq}: {field} is not decodable or over its limit",
+                "message": "[entry {seq}|an entry]: [{field}|a field] is not decodable or over its limit",
                 "data": {
                   "name": "integrity.malformed",
                   "retryable": false,
@@ -25112,7 +25275,7 @@ package enum OpenRPCDocument {
               },
               "integrity.wrong_conversation": {
                 "code": 1801,
-                "message": "entry {seq} is of another conversation",
+                "message": "[entry {seq}|an entry] is of another conversation",
                 "data": {
                   "name": "integrity.wrong_conversation",
                   "retryable": false,
@@ -25123,7 +25286,7 @@ package enum OpenRPCDocument {
               },
               "integrity.unknown_author": {
                 "code": 1802,
-                "message": "entry {seq}: no such author or device at that point",
+                "message": "[entry {seq}: no such author or device at that point|the log does not know the author or the device]",
                 "data": {
                   "name": "integrity.unknown_author",
                   "retryable": false,
@@ -25134,7 +25297,7 @@ package enum OpenRPCDocument {
               },
               "integrity.bad_signature": {
                 "code": 1803,
-                "message": "entry {seq}: the author's signature fails",
+                "message": "[entry {seq}|an entry]: the author's signature fails",
                 "data": {
                   "name": "integrity.bad_signature",
                   "retryable": false,
@@ -25145,7 +25308,7 @@ package enum OpenRPCDocument {
               },
               "integrity.not_permitted": {
                 "code": 1804,
-                "message": "entry {seq}: the rules refuse it: {rule}",
+                "message": "[entry {seq}|an entry]: the rules refuse it[: {rule}]",
                 "data": {
                   "name": "integrity.not_permitted",
                   "retryable": false,
@@ -25156,14 +25319,14 @@ package enum OpenRPCDocument {
               },
               "integrity.skipped": {
                 "code": 1805,
-                "message": "entries {from} to {to} are missing",
+                "message": "[entries {from} to {to}|entries of the log] are missing",
                 "data": {"name": "integrity.skipped", "retryable": false, "hint": "chanadm sync {conversation}"},
                 "x-http": 502,
                 "x-exit": 10
               },
               "integrity.duplicate": {
                 "code": 1806,
-                "message": "entry {seq} came twice",
+                "message": "[entry {seq}|an entry] came twice",
                 "data": {
                   "name": "integrity.duplicate",
                   "retryable": false,
@@ -25174,7 +25337,7 @@ package enum OpenRPCDocument {
               },
               "integrity.out_of_order": {
                 "code": 1807,
-                "message": "entry {seq} is out of order",
+                "message": "[entry {seq}|an entry] is out of order",
                 "data": {
                   "name": "integrity.out_of_order",
                   "retryable": false,
@@ -25185,7 +25348,7 @@ package enum OpenRPCDocument {
               },
               "integrity.counter_reused": {
                 "code": 1808,
-                "message": "two statements under counter {counter} of one device",
+                "message": "two statements under [counter {counter}|the same counter] of one device",
                 "data": {
                   "name": "integrity.counter_reused",
                   "retryable": false,
@@ -25196,7 +25359,7 @@ package enum OpenRPCDocument {
               },
               "integrity.bad_root": {
                 "code": 1809,
-                "message": "the entries do not lead to the signed root at size {size}",
+                "message": "the entries do not lead to the signed root[ at size {size}]",
                 "data": {
                   "name": "integrity.bad_root",
                   "retryable": false,
@@ -25229,7 +25392,7 @@ package enum OpenRPCDocument {
               },
               "integrity.rolled_back": {
                 "code": 1812,
-                "message": "{relay} shows {to} entries; it signed {from}",
+                "message": "{relay} shows [{to} entries; it signed {from}|fewer entries than it signed]",
                 "data": {
                   "name": "integrity.rolled_back",
                   "retryable": false,
@@ -25251,7 +25414,7 @@ package enum OpenRPCDocument {
               },
               "integrity.body_mismatch": {
                 "code": 1814,
-                "message": "entry {seq}: the body is not the one signed",
+                "message": "[entry {seq}|an entry]: the body is not the one signed",
                 "data": {
                   "name": "integrity.body_mismatch",
                   "retryable": false,
@@ -25262,7 +25425,7 @@ package enum OpenRPCDocument {
               },
               "integrity.body_missing": {
                 "code": 1815,
-                "message": "entry {seq}: the body is absent and nobody ordered that",
+                "message": "[entry {seq}|an entry]: the body is absent and nobody ordered that",
                 "data": {
                   "name": "integrity.body_missing",
                   "retryable": false,
@@ -25273,7 +25436,7 @@ package enum OpenRPCDocument {
               },
               "integrity.needs_upgrade": {
                 "code": 1816,
-                "message": "entry {seq} is of a kind this version does not know",
+                "message": "[entry {seq}|an entry] is of a kind this version does not know",
                 "data": {"name": "integrity.needs_upgrade", "retryable": false, "hint": "install a newer chanadm"},
                 "x-http": 502,
                 "x-exit": 10
@@ -25327,7 +25490,7 @@ package enum OpenRPCDocument {
               },
               "relay.unreachable": {
                 "code": 2000,
-                "message": "{relay} does not answer: {detail}",
+                "message": "{relay} does not answer[: {detail}]",
                 "data": {
                   "name": "relay.unreachable",
                   "retryable": true,
@@ -25349,28 +25512,28 @@ package enum OpenRPCDocument {
               },
               "relay.refused": {
                 "code": 2002,
-                "message": "{relay} refused: {detail}",
+                "message": "{relay} refused[: {detail}| the request]",
                 "data": {"name": "relay.refused", "retryable": false, "hint": "ask its operator, or use another relay"},
                 "x-http": 502,
                 "x-exit": 4
               },
               "relay.limit": {
                 "code": 2003,
-                "message": "{relay} has a limit: {detail}",
+                "message": "{relay} has a limit[: {detail}| that this exceeds]",
                 "data": {"name": "relay.limit", "retryable": true, "hint": "ask its operator, or send less"},
                 "x-http": 502,
                 "x-exit": 75
               },
               "relay.protocol": {
                 "code": 2004,
-                "message": "{relay} does not speak this protocol: {detail}",
+                "message": "{relay} does not speak this protocol[: {detail}]",
                 "data": {"name": "relay.protocol", "retryable": false, "hint": "its version may be too old or too new"},
                 "x-http": 502,
                 "x-exit": 1
               },
               "relay.timeout": {
                 "code": 2005,
-                "message": "{relay} did not answer within {limit} s",
+                "message": "{relay} did not answer [within {limit} s|in time]",
                 "data": {"name": "relay.timeout", "retryable": true, "hint": "chanadm relay status {conversation}"},
                 "x-http": 502,
                 "x-exit": 8
@@ -25399,14 +25562,14 @@ package enum OpenRPCDocument {
               },
               "relay.behind": {
                 "code": 2008,
-                "message": "{relay} lacks what it needs first: it has {actual} entries",
+                "message": "{relay} lacks what it needs first[: it has {actual} entries]",
                 "data": {"name": "relay.behind", "retryable": true, "hint": "chanadm sync {conversation}"},
                 "x-http": 502,
                 "x-exit": 75
               },
               "link.malformed": {
                 "code": 2100,
-                "message": "the link cannot be read: {detail}",
+                "message": "the link cannot be read[: {detail}]",
                 "data": {
                   "name": "link.malformed",
                   "retryable": false,
@@ -25417,7 +25580,7 @@ package enum OpenRPCDocument {
               },
               "link.qr_too_long": {
                 "code": 2170,
-                "message": "link {target} has {actual} bytes; a QR code holds {expected}",
+                "message": "[link {target} has {actual} bytes; a QR code holds {expected}|the link is longer than a QR code holds]",
                 "data": {
                   "name": "link.qr_too_long",
                   "retryable": false,
@@ -25428,7 +25591,7 @@ package enum OpenRPCDocument {
               },
               "link.bad_card": {
                 "code": 2171,
-                "message": "that is no card for {conversation}: {detail}",
+                "message": "that is no card for {conversation}[: {detail}]",
                 "data": {"name": "link.bad_card", "retryable": false, "hint": "they make one with: chanadm profile card LINK"},
                 "x-http": 400,
                 "x-exit": 2
@@ -25442,7 +25605,7 @@ package enum OpenRPCDocument {
               },
               "link.expired": {
                 "code": 2102,
-                "message": "the link expired at {expected}",
+                "message": "the link expired[ at {expected}]",
                 "data": {"name": "link.expired", "retryable": false, "hint": "ask for a new one"},
                 "x-http": 422,
                 "x-exit": 6
@@ -25461,6 +25624,17 @@ package enum OpenRPCDocument {
                 "x-http": 422,
                 "x-exit": 3
               },
+              "link.elsewhere": {
+                "code": 2172,
+                "message": "[the link {target} was made on the node of {actual}|the link was made on another node], which alone has its text",
+                "data": {
+                  "name": "link.elsewhere",
+                  "retryable": false,
+                  "hint": "make one here: chanadm link rotate {conversation}[ {target}]; or ask {actual} for it"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
               "link.wrong_conversation": {
                 "code": 2105,
                 "message": "the log behind the link is not the one it names",
@@ -25470,7 +25644,7 @@ package enum OpenRPCDocument {
               },
               "store.read_only": {
                 "code": 2200,
-                "message": "{path} cannot be written: {detail}",
+                "message": "[{path}|the database] cannot be written[: {detail}]",
                 "data": {
                   "name": "store.read_only",
                   "retryable": false,
@@ -25481,53 +25655,53 @@ package enum OpenRPCDocument {
               },
               "store.full": {
                 "code": 2201,
-                "message": "the disk is full: {path}",
+                "message": "the disk is full[: {path}]",
                 "data": {"name": "store.full", "retryable": true, "hint": "make room and repeat; nothing was half done"},
                 "x-http": 507,
                 "x-exit": 75
               },
               "store.newer": {
                 "code": 2202,
-                "message": "the database is of version {actual}; this program knows {expected}",
+                "message": "the database is of [version {actual}; this program knows {expected}|a newer version than this program knows]",
                 "data": {"name": "store.newer", "retryable": false, "hint": "install a newer chanadm"},
                 "x-http": 507,
                 "x-exit": 1
               },
               "store.corrupt": {
                 "code": 2203,
-                "message": "the database is damaged: {detail}",
+                "message": "the database is damaged[: {detail}]",
                 "data": {
                   "name": "store.corrupt",
                   "retryable": false,
-                  "hint": "chanadm doctor; restore a backup or recover from relays"
+                  "hint": "{doctor} says more; restore a backup or recover from relays"
                 },
                 "x-http": 507,
                 "x-exit": 10
               },
               "store.foreign": {
                 "code": 2204,
-                "message": "{path} is not a state directory of chanadm: {detail}",
+                "message": "[{path}|this] is not a state directory of chanadm[: {detail}]",
                 "data": {"name": "store.foreign", "retryable": false, "hint": "choose another: --home DIR"},
                 "x-http": 507,
                 "x-exit": 1
               },
               "store.io": {
                 "code": 2205,
-                "message": "reading or writing {path} failed: {detail}",
+                "message": "reading or writing [{path}|the database] failed[: {detail}]",
                 "data": {"name": "store.io", "retryable": false, "hint": "check the disk: chanadm doctor"},
                 "x-http": 507,
                 "x-exit": 1
               },
               "store.busy": {
                 "code": 2206,
-                "message": "the database is locked by another program: {path}",
+                "message": "the database is locked by another program[: {path}]",
                 "data": {"name": "store.busy", "retryable": true, "hint": "close it and repeat"},
                 "x-http": 507,
                 "x-exit": 75
               },
               "store.inconsistent": {
                 "code": 2207,
-                "message": "what is stored differs from what the log says: {detail}",
+                "message": "what is stored differs from what the log says[: {detail}]",
                 "data": {"name": "store.inconsistent", "retryable": false, "hint": "chanadm doctor"},
                 "x-http": 507,
                 "x-exit": 10
@@ -25548,7 +25722,7 @@ package enum OpenRPCDocument {
               },
               "vault.missing": {
                 "code": 2302,
-                "message": "the vault key {path} is missing",
+                "message": "the vault key[ {path}] is missing",
                 "data": {
                   "name": "vault.missing",
                   "retryable": false,
@@ -25559,21 +25733,21 @@ package enum OpenRPCDocument {
               },
               "vault.permissions": {
                 "code": 2303,
-                "message": "the vault key {path} can be read by others",
+                "message": "the vault key[ {path}] can be read by others",
                 "data": {"name": "vault.permissions", "retryable": false, "hint": "chmod 600 {path}"},
                 "x-http": 500,
                 "x-exit": 1
               },
               "vault.damaged": {
                 "code": 2304,
-                "message": "a stored secret does not open: {detail}",
+                "message": "a stored secret does not open[: {detail}]",
                 "data": {"name": "vault.damaged", "retryable": false, "hint": "restore a backup"},
                 "x-http": 500,
                 "x-exit": 1
               },
               "node.unreachable": {
                 "code": 2400,
-                "message": "no node answers at {path}",
+                "message": "no node answers[ at {path}]",
                 "data": {
                   "name": "node.unreachable",
                   "retryable": true,
@@ -25584,7 +25758,7 @@ package enum OpenRPCDocument {
               },
               "node.busy": {
                 "code": 2401,
-                "message": "another process holds {path}: {detail}",
+                "message": "another process holds [{path}|the state directory][: {detail}]",
                 "data": {
                   "name": "node.busy",
                   "retryable": true,
@@ -25595,14 +25769,14 @@ package enum OpenRPCDocument {
               },
               "node.socket_path": {
                 "code": 2402,
-                "message": "the socket path has {actual} bytes; {expected} are allowed: {path}",
+                "message": "the socket path [has {actual} bytes; {expected} are allowed: {path}|is too long]",
                 "data": {"name": "node.socket_path", "retryable": false, "hint": "choose a shorter one: --socket PATH"},
                 "x-http": 503,
                 "x-exit": 2
               },
               "node.socket_in_use": {
                 "code": 2403,
-                "message": "another node answers at {path}",
+                "message": "another node answers at [{path}|this socket]",
                 "data": {
                   "name": "node.socket_in_use",
                   "retryable": false,
@@ -25613,14 +25787,14 @@ package enum OpenRPCDocument {
               },
               "node.permission": {
                 "code": 2404,
-                "message": "{path} cannot be opened: {detail}",
+                "message": "[{path}|the socket] cannot be opened[: {detail}]",
                 "data": {"name": "node.permission", "retryable": false, "hint": "check its owner and permissions"},
                 "x-http": 503,
                 "x-exit": 4
               },
               "node.protocol": {
                 "code": 2405,
-                "message": "what answers at {path} is not a node: {detail}",
+                "message": "what answers[ at {path}] is not a node[: {detail}]",
                 "data": {"name": "node.protocol", "retryable": false, "hint": "check --socket"},
                 "x-http": 503,
                 "x-exit": 3
@@ -25638,14 +25812,14 @@ package enum OpenRPCDocument {
               },
               "node.home": {
                 "code": 2407,
-                "message": "the state directory {path} cannot be used: {detail}",
+                "message": "the state directory[ {path}] cannot be used[: {detail}]",
                 "data": {"name": "node.home", "retryable": false, "hint": "choose another: --home DIR"},
                 "x-http": 503,
                 "x-exit": 1
               },
               "node.absent": {
                 "code": 2408,
-                "message": "there is no node in {path}",
+                "message": "there is no node in [{path}|the state directory]",
                 "data": {
                   "name": "node.absent",
                   "retryable": false,
@@ -25656,7 +25830,7 @@ package enum OpenRPCDocument {
               },
               "node.token_file": {
                 "code": 2409,
-                "message": "{path} cannot be used as the file with the token: {detail}",
+                "message": "[{path}|that file] cannot be used as the file with the token[: {detail}]",
                 "data": {
                   "name": "node.token_file",
                   "retryable": false,
@@ -25667,7 +25841,7 @@ package enum OpenRPCDocument {
               },
               "node.token_refused": {
                 "code": 2410,
-                "message": "{path} refuses the token in {target}: {detail}",
+                "message": "[{path} refuses the token in {target}|the node refuses the token][: {detail}]",
                 "data": {
                   "name": "node.token_refused",
                   "retryable": false,
@@ -25678,7 +25852,7 @@ package enum OpenRPCDocument {
               },
               "node.tls": {
                 "code": 2411,
-                "message": "whoever answers at {path} cannot prove to be that node: {detail}",
+                "message": "whoever answers[ at {path}] cannot prove to be that node[: {detail}]",
                 "data": {
                   "name": "node.tls",
                   "retryable": false,
@@ -25689,7 +25863,7 @@ package enum OpenRPCDocument {
               },
               "node.access": {
                 "code": 2440,
-                "message": "{path} cannot be used: {detail} at {param}",
+                "message": "[{path}|access.json] cannot be used[: {detail} at {param}|: {detail}]",
                 "data": {
                   "name": "node.access",
                   "retryable": false,
@@ -25700,7 +25874,7 @@ package enum OpenRPCDocument {
               },
               "node.admission": {
                 "code": 2470,
-                "message": "{path} cannot be used: {detail} at {param}",
+                "message": "[{path}|admission.json] cannot be used[: {detail} at {param}|: {detail}]",
                 "data": {
                   "name": "node.admission",
                   "retryable": false,
@@ -25711,77 +25885,85 @@ package enum OpenRPCDocument {
               },
               "node.websocket": {
                 "code": 2441,
-                "message": "cannot listen for WebSocket at {actual}: {detail}",
+                "message": "cannot listen for WebSocket[ at {actual}][: {detail}]",
                 "data": {"name": "node.websocket", "retryable": false, "hint": "{expected}"},
                 "x-http": 500,
                 "x-exit": 1
               },
               "import.unreadable": {
                 "code": 2500,
-                "message": "{path} cannot be read: {detail}",
+                "message": "[{path}|the file] cannot be read[: {detail}]",
                 "data": {"name": "import.unreadable", "retryable": false, "hint": "check the path; the node reads the file"},
                 "x-http": 422,
                 "x-exit": 1
               },
               "import.no_chat": {
                 "code": 2501,
-                "message": "which chat of {path} is meant? It holds {detail}",
+                "message": "which chat of [{path}|the file] is meant?[ It holds {detail}]",
                 "data": {"name": "import.no_chat", "retryable": false, "hint": "--chat with a name or number of these"},
                 "x-http": 422,
                 "x-exit": 2
               },
               "import.no_date": {
                 "code": 2502,
-                "message": "neither {path} nor its name says the date",
+                "message": "neither [{path}|the file] nor its name says the date",
                 "data": {"name": "import.no_date", "retryable": false, "hint": "--date YYYY-MM-DD"},
                 "x-http": 422,
                 "x-exit": 2
               },
               "import.not_a_log": {
                 "code": 2503,
-                "message": "{path} is not of the format it was to be imported from: {detail}",
-                "data": {"name": "import.not_a_log", "retryable": false, "hint": "check the file and the format"},
+                "message": "[{path}|the file] is not of the format it was to be imported from[: {detail}]",
+                "data": {
+                  "name": "import.not_a_log",
+                  "retryable": false,
+                  "hint": "check the file and the format; {anyway} takes what is understood"
+                },
                 "x-http": 422,
                 "x-exit": 2
               },
               "import.not_proven": {
                 "code": 2504,
-                "message": "{path} does not prove itself: {detail}",
+                "message": "[{path}|the file] does not prove itself[: {detail}]",
                 "data": {"name": "import.not_proven", "retryable": false, "hint": "chanadm export verify {path}"},
                 "x-http": 422,
                 "x-exit": 10
               },
               "job.cancelled": {
                 "code": 2600,
-                "message": "the job {actual} was stopped before its end",
+                "message": "the job[ {actual}] was stopped before its end",
                 "data": {"name": "job.cancelled", "retryable": false, "hint": "what it did stays done; start it again to go on"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "file.exists": {
                 "code": 2800,
-                "message": "{path} exists already",
-                "data": {"name": "file.exists", "retryable": false, "hint": "name another file; nothing is ever overwritten"},
+                "message": "[{path}|the file] exists already",
+                "data": {
+                  "name": "file.exists",
+                  "retryable": false,
+                  "hint": "name another file[, or replace this one: {replace}]"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },
               "file.unwritable": {
                 "code": 2801,
-                "message": "{path} cannot be written: {detail}",
+                "message": "[{path}|the file] cannot be written[: {detail}]",
                 "data": {"name": "file.unwritable", "retryable": false, "hint": "check the path; the node writes the file"},
                 "x-http": 422,
                 "x-exit": 1
               },
               "file.unreadable": {
                 "code": 2802,
-                "message": "{path} cannot be read: {detail}",
+                "message": "[{path}|the file] cannot be read[: {detail}]",
                 "data": {"name": "file.unreadable", "retryable": false, "hint": "check the path; the node reads the file"},
                 "x-http": 422,
                 "x-exit": 1
               },
               "file.too_large": {
                 "code": 2803,
-                "message": "{path} is larger than {expected} bytes",
+                "message": "[{path}|the file] is larger than [{expected} bytes|is allowed]",
                 "data": {
                   "name": "file.too_large",
                   "retryable": false,
@@ -25792,28 +25974,28 @@ package enum OpenRPCDocument {
               },
               "file.no_room": {
                 "code": 2804,
-                "message": "sealed files take {expected} bytes on this node at most",
+                "message": "sealed files [take {expected} bytes on this node at most|have no more room on this node]",
                 "data": {"name": "file.no_room", "retryable": false, "hint": "room_bytes in files.json of the state directory"},
                 "x-http": 507,
                 "x-exit": 75
               },
               "file.incomplete": {
                 "code": 2805,
-                "message": "not all of the file {actual} is to be had: {detail}",
+                "message": "not all of the file[ {actual}] is to be had[: {detail}]",
                 "data": {"name": "file.incomplete", "retryable": true, "hint": "try again later: what is here already is kept"},
                 "x-http": 502,
                 "x-exit": 75
               },
               "file.damaged": {
                 "code": 2806,
-                "message": "the file {actual} does not open: {relay} has something else",
+                "message": "the file[ {actual}] does not open: {relay} has something else",
                 "data": {"name": "file.damaged", "retryable": false, "hint": "ask whoever sent it to send it again"},
                 "x-http": 502,
                 "x-exit": 10
               },
               "backup.damaged": {
                 "code": 2900,
-                "message": "{path} is no whole backup: {detail}",
+                "message": "[{path}|the file] is no whole backup[: {detail}]",
                 "data": {
                   "name": "backup.damaged",
                   "retryable": false,
@@ -25824,14 +26006,14 @@ package enum OpenRPCDocument {
               },
               "backup.locked": {
                 "code": 2901,
-                "message": "{path} does not open: it takes {expected}",
+                "message": "[{path}|the backup] does not open[: it takes {expected}]",
                 "data": {"name": "backup.locked", "retryable": false, "hint": "give what it was locked with"},
                 "x-http": 403,
                 "x-exit": 4
               },
               "backup.home_in_use": {
                 "code": 2902,
-                "message": "{path} is not empty: {detail}",
+                "message": "[{path}|the directory] is not empty[: {detail}]",
                 "data": {
                   "name": "backup.home_in_use",
                   "retryable": false,
@@ -25842,7 +26024,7 @@ package enum OpenRPCDocument {
               },
               "access.caller": {
                 "code": 2708,
-                "message": "this socket does not serve user {actual}",
+                "message": "this socket does not serve [user {actual}|this user]",
                 "data": {
                   "name": "access.caller",
                   "retryable": false,
@@ -25864,7 +26046,7 @@ package enum OpenRPCDocument {
               },
               "access.revoked": {
                 "code": 2701,
-                "message": "token {target} is revoked since {actual}",
+                "message": "[token {target}|the token] is revoked[ since {actual}]",
                 "data": {
                   "name": "access.revoked",
                   "retryable": false,
@@ -25875,7 +26057,7 @@ package enum OpenRPCDocument {
               },
               "access.restriction": {
                 "code": 2702,
-                "message": "{who} does not allow {action}: its restriction {rule} wants {expected}, and this is {actual}",
+                "message": "[{who}|the token] does not allow {action}[: its restriction {rule} wants {expected}, and this is {actual}]",
                 "data": {
                   "name": "access.restriction",
                   "retryable": false,
@@ -25886,21 +26068,21 @@ package enum OpenRPCDocument {
               },
               "access.rate": {
                 "code": 2703,
-                "message": "{who} allows {expected}; that was used up",
+                "message": "[{who} allows {expected}; that was used up|the token's rate was used up]",
                 "data": {"name": "access.rate", "retryable": true, "hint": "try again in {retry_after_s} s"},
                 "x-http": 429,
                 "x-exit": 75
               },
               "access.count": {
                 "code": 2704,
-                "message": "{who} allows {expected}; all were used",
+                "message": "[{who} allows {expected}; all were used|all the calls that the token allows were used]",
                 "data": {"name": "access.count", "retryable": false, "hint": "ask the node's owner to allow more"},
                 "x-http": 403,
                 "x-exit": 4
               },
               "access.delegation": {
                 "code": 2705,
-                "message": "{action} is for the owner of the node alone, and {who} is not",
+                "message": "{action} is for the owner of the node alone[, and {who} is not]",
                 "data": {
                   "name": "access.delegation",
                   "retryable": false,
@@ -25911,7 +26093,7 @@ package enum OpenRPCDocument {
               },
               "access.file": {
                 "code": 2706,
-                "message": "{who} does not name the files of this machine that {action} may read or write",
+                "message": "[{who}|the token] does not name the files of this machine that {action} may read or write",
                 "data": {
                   "name": "access.file",
                   "retryable": false,
@@ -25922,7 +26104,7 @@ package enum OpenRPCDocument {
               },
               "access.counters": {
                 "code": 2707,
-                "message": "{who} has {actual} counters in its narrowed copies already",
+                "message": "[{who} has {actual} counters in its narrowed copies already|the token has all the counters it may have in its narrowed copies]",
                 "data": {
                   "name": "access.counters",
                   "retryable": false,

@@ -99,7 +99,9 @@ extension Standpoint {
         guard let own = try OwnCases.admission(of: id, in: view), let opened = try Case(own, of: me.id) else {
             return try JoinRequestOverview(me, self, history)
         }
-        return try JoinRequestOverview(me, self, history.knowing(opened))
+        var request = try JoinRequestOverview(me, self, history.knowing(opened))
+        request.awaitsOrigin = try awaitsOrigin
+        return request
     }
 }
 

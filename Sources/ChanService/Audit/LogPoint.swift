@@ -37,7 +37,7 @@ extension LogPoint {
     /// - Parameters:
     ///   - text: `nil` for the end of the log.
     ///   - parameter: which it is, for the refusal.
-    /// - Throws: `invalid.value`, `not_found.entry` also for a time before the log began.
+    /// - Throws: `invalid.value`, `not_found.entry`; `not_found.moment` for a time before the log began.
     init(
         _ text: String?, _ parameter: String, of conversation: ConversationID, now: Timestamp, in view: StoreView
     ) throws {
@@ -46,7 +46,9 @@ extension LogPoint {
         switch try text.map({ try Self.reference($0, parameter, now: now) }) {
         case nil: number = size == 0 ? nil : size - 1
         case .entry(let entry)?: number = entry < size ? entry : nil
-        case .time(let time)?: number = try EntryTable.last(at: time, of: conversation, in: view)
+        case .time(let time)?:
+            number = try EntryTable.last(at: time, of: conversation, in: view)
+            if number == nil { throw try Self.beforeTheLog(time, of: conversation, in: view) }
         }
         guard let number, let entry = try EntryTable.find(number, of: conversation, in: view) else {
             throw EntryReference.missing(text ?? "0")
@@ -54,6 +56,18 @@ extension LogPoint {
         self.entry = number
         at = entry.carried.entry.orderedAt
         root = try LogReader.range(of: conversation, size: number + 1, in: view).root
+    }
+
+    private static func beforeTheLog(
+        _ time: Timestamp, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> ServiceError {
+        guard let first = try EntryTable.find(0, of: conversation, in: view) else { return EntryReference.missing("0") }
+        return .named(
+            "not_found.moment",
+            [
+                "actual": UTCTime(time).description,
+                "expected": UTCTime(first.carried.entry.orderedAt).description,
+            ])
     }
 
     private static func reference(

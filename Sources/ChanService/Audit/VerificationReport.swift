@@ -20,8 +20,10 @@ package struct VerificationReport: Sendable {
     package internal(set) var unverifiable = 0
     package internal(set) var cosignatures: [Cosigned] = []
     package internal(set) var errors: [Fault] = []
+    /// What the stored log cannot show: proofs against its origin or a relay that nobody acknowledged.
+    package internal(set) var alarms: [FailureOverview] = []
 
-    package var isSound: Bool { errors.isEmpty && cosignatures.allSatisfy(\.isValid) }
+    package var isSound: Bool { errors.isEmpty && alarms.isEmpty && cosignatures.allSatisfy(\.isValid) }
 
     package struct Cosigned: Sendable {
         package let relay: RelayID

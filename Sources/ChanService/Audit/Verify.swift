@@ -4,7 +4,8 @@ import ChanStore
 
 extension Node {
     /// Verifies a whole log again from its stored bytes: every leaf and the root, every author's signature, every body,
-    /// the origin's signature on the checkpoint, and the relays' cosignatures.
+    /// the origin's signature on the checkpoint, and the relays' cosignatures. What was proved against the origin or a relay
+    /// counts until somebody acknowledges it.
     /// - Parameters:
     ///   - offline: do not ask the relays for what they show now.
     ///   - progress: entries done, and in all.
@@ -20,7 +21,9 @@ extension Node {
             }
             var check = LogCheck(row, vault: self.vault, in: view)
             try check.run(progress)
-            return check.report
+            var report = check.report
+            report.alarms = try Self.alarms(of: conversation, in: view)
+            return report
         }
     }
 

@@ -294,6 +294,7 @@ extension ActDecoding {
             replyTo: try MessageID.optional(wire: wire.replyTo, "reply_to"),
             imported: wire.hasImported ? try imported(wire.imported) : nil)
         posting.timeToLive = wire.hasTimeToLiveS ? wire.timeToLiveS : nil
+        posting.authorName = wire.authorName.isEmpty ? nil : wire.authorName
         for source in wire.forwarded {
             let message = try MessageID.optional(wire: source.message, "forwarded")
             posting.forwarded.append(ForwardSource(name: source.name, message: message))

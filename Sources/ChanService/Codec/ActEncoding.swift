@@ -321,6 +321,7 @@ extension ActEncoding {
         if let item = posting.replyTo { wire.replyTo = item.wire }
         if let imported = posting.imported { wire.imported = self.wire(imported) }
         if let seconds = posting.timeToLive { wire.timeToLiveS = seconds }
+        wire.authorName = posting.authorName ?? ""
         wire.forwarded = posting.forwarded.map { source in
             .with { ($0.name, $0.message) = (source.name, source.message?.wire ?? Data()) }
         }

@@ -35,7 +35,7 @@ extension Node {
     /// - Parameters:
     ///   - kind: refuse a link to the other kind.
     ///   - word: what goes along with the request.
-    /// - Throws: `link.*`, `invalid.kind`, `state.already_member` at the origin, `relay.unreachable` when no relay of the link answers;
+    /// - Throws: `link.*`, `invalid.kind`, `state.already_member` at the origin, `state.other_profile`, `relay.unreachable` when no relay of the link answers;
     ///   what the origin refused it with, if it answers at once.
     package func joinConversation(
         link text: String, profile: ProfileID?, kind: ConversationKind?, word: JoinWord = JoinWord(),
@@ -49,7 +49,7 @@ extension Node {
         let wish = JoinWish(link: link, text: text, message: word.message, password: key)
         let isNew = try await read { view in try ConversationTable.find(link.conversation, in: view) == nil }
         let entered = try await carryOut(request.about(link.conversation)) { transaction, _ in
-            try self.enter(wish, profile: self.profile(profile, in: transaction), in: transaction)
+            try self.enter(wish, profile: profile, in: transaction)
             return try ChangeReport(joined: link.conversation, in: transaction)
         }
         var outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
@@ -102,11 +102,11 @@ extension Node {
     private func askIfOver(_ wish: JoinWish, profile: ProfileID?) async throws(ServiceError) -> Bool {
         try await write { transaction in
             let id = wish.link.conversation
-            guard let member = try ConversationTable.find(id, in: transaction)?.member,
+            guard let row = try ConversationTable.find(id, in: transaction), let member = row.member,
                 try MemberTable.find(member, of: id, in: transaction)?.status.isOver == true
             else { return false }
             try SubmissionWriter(id, of: self, in: transaction)
-                .requestJoin(wish, name: self.profile(profile, in: transaction).name)
+                .requestJoin(wish, name: self.profile(profile ?? row.profile, in: transaction).name)
             return true
         }
     }
@@ -114,10 +114,13 @@ extension Node {
     /// Stores what the link gives, and the request to join. A member keeps the link alone: it may open relays again to somebody whose
     /// own one is gone.
     private func enter(
-        _ wish: JoinWish, profile: StoredProfile, in transaction: StoreTransaction
+        _ wish: JoinWish, profile chosen: ProfileID?, in transaction: StoreTransaction
     ) throws {
         let id = wish.link.conversation
-        if let known = try ConversationTable.find(id, in: transaction), let member = known.member {
+        let known = try ConversationTable.find(id, in: transaction)
+        let profile = try profile(chosen ?? known?.profile, in: transaction)
+        if let known, let member = known.member {
+            try requireTheOne(profile, of: known, in: transaction)
             let row = try MemberTable.find(member, of: id, in: transaction)
             if row?.isActive == true { return try renew(known, by: wish, in: transaction) }
             // Its own requests would wait for its own answer. In 0.1 an origin could leave.
@@ -128,6 +131,16 @@ extension Node {
             try begin(wish.link, text: wish.text, profile: profile, in: transaction)
         }
         try SubmissionWriter(id, of: self, in: transaction).requestJoin(wish, name: profile.name)
+    }
+
+    /// A node holds a conversation once, for one of its profiles.
+    private func requireTheOne(
+        _ profile: StoredProfile, of known: StoredConversation, in view: StoreView
+    ) throws {
+        guard known.profile != profile.id else { return }
+        let name = try ProfileTable.find(known.profile, in: view)?.name ?? ""
+        throw ServiceError.named(
+            "state.other_profile", ["conversation": known.id.description, "actual": name, "expected": profile.name])
     }
 
     /// Somebody who was away may have nothing left that a relay admits: a link that works does.

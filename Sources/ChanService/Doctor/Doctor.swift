@@ -80,6 +80,7 @@ extension Node {
         let shown = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
         try await checkClock(row, shown, &findings)
         try await checkRelays(row, shown, &findings)
+        try await checkProofs(row, shown, &findings)
         guard let differences else { return findings.add("log \(shown)", .skipped, "not read through") }
         let report = try await verify(row.id, offline: true, progress: progress)
         if let fault = report.errors.first {
@@ -100,6 +101,18 @@ extension Node {
             "projections \(shown)", .error, "\(differences.count) rows differ, first: \(first)",
             fix: "stop the node and restore a backup; chanadm audit verify '\(shown)' says whether the log itself holds"
         )
+    }
+
+    /// What was proved against the origin or a relay.
+    private func checkProofs(
+        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
+        let alarms = try await alarms(of: row.id)
+        guard let first = alarms.first else { return findings.add("proofs \(shown)", .ok, "nothing stands") }
+        let source = first.relayName.map { " (relay \($0))" } ?? ""
+        findings.add(
+            "proofs \(shown)", .error, "\(alarms.count) against the origin or a relay, first: \(first.name)\(source)",
+            fix: "chanadm integrity show \(first.id); once it is dealt with: chanadm integrity acknowledge \(first.id)")
     }
 
     private func checkClock(

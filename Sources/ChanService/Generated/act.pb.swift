@@ -1767,6 +1767,12 @@ package nonisolated struct WirePosting: @unchecked Sendable {
     set {_uniqueStorage()._mentions = newValue}
   }
 
+  /// Of a comment in a channel: what its author is called, for readers who have no roster. Empty for anything else.
+  package var authorName: String {
+    get {_storage._authorName}
+    set {_uniqueStorage()._authorName = newValue}
+  }
+
   package var files: [WireAttachment] {
     get {_storage._files}
     set {_uniqueStorage()._files = newValue}
@@ -4958,7 +4964,7 @@ nonisolated extension WireImportedFile: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Posting"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0\u{3}time_to_live_s\0\u{1}forwarded\0\u{1}mentions\0\u{2}\u{d}files\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0\u{3}time_to_live_s\0\u{1}forwarded\0\u{1}mentions\0\u{3}author_name\0\u{2}\u{c}files\0")
 
   fileprivate class _StorageClass {
     var _text: String = String()
@@ -4968,6 +4974,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
     var _timeToLiveS: Int64? = nil
     var _forwarded: [WireForwardSource] = []
     var _mentions: [Data] = []
+    var _authorName: String = String()
     var _files: [WireAttachment] = []
 
       // This property is used as the initial default value for new instances of the type.
@@ -4986,6 +4993,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
       _timeToLiveS = source._timeToLiveS
       _forwarded = source._forwarded
       _mentions = source._mentions
+      _authorName = source._authorName
       _files = source._files
     }
   }
@@ -5012,6 +5020,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
         case 5: try { try decoder.decodeSingularInt64Field(value: &_storage._timeToLiveS) }()
         case 6: try { try decoder.decodeRepeatedMessageField(value: &_storage._forwarded) }()
         case 7: try { try decoder.decodeRepeatedBytesField(value: &_storage._mentions) }()
+        case 8: try { try decoder.decodeSingularStringField(value: &_storage._authorName) }()
         case 20: try { try decoder.decodeRepeatedMessageField(value: &_storage._files) }()
         default: break
         }
@@ -5046,6 +5055,9 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
       if !_storage._mentions.isEmpty {
         try visitor.visitRepeatedBytesField(value: _storage._mentions, fieldNumber: 7)
       }
+      if !_storage._authorName.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._authorName, fieldNumber: 8)
+      }
       if !_storage._files.isEmpty {
         try visitor.visitRepeatedMessageField(value: _storage._files, fieldNumber: 20)
       }
@@ -5065,6 +5077,7 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
         if _storage._timeToLiveS != rhs_storage._timeToLiveS {return false}
         if _storage._forwarded != rhs_storage._forwarded {return false}
         if _storage._mentions != rhs_storage._mentions {return false}
+        if _storage._authorName != rhs_storage._authorName {return false}
         if _storage._files != rhs_storage._files {return false}
         return true
       }

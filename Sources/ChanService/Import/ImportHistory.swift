@@ -20,6 +20,10 @@ package struct ImportRequest: Sendable {
     package var format: Format
     /// Seconds east of UTC of times that do not say.
     package var utcOffsetSeconds: Int
+    /// Take what is understood, although most of the beginning is not.
+    package var takesAnything = false
+    /// Import it from its beginning, whatever was imported of it before this moment.
+    package var anewSince: Timestamp?
 
     package init(conversation: ConversationID, path: String, format: Format, utcOffsetSeconds: Int = 0) {
         self.conversation = conversation
@@ -60,10 +64,12 @@ extension Node {
         _ request: ImportRequest, from source: any HistorySource, for job: Int64,
         reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void
     ) async throws(ServiceError) -> ImportReport {
+        if let moment = request.anewSince { try await forgetImport(of: source.digest, before: moment, request) }
         let earlier = try await read { view in
             try ImportProgressTable.find(source.digest, of: request.conversation, in: view)
         }
         var run = ImportRun(source, path: request.path, after: earlier?.nextLine ?? 0)
+        run.takesAnything = request.takesAnything
         let files = try await ImportedFiles(of: source, to: request.conversation, by: self, for: job)
         var ready = try run.next()
         while var step = ready {
@@ -78,6 +84,19 @@ extension Node {
         }
         doorbell.ring(request.conversation)
         return try run.report()
+    }
+
+    /// The next run begins at the first line. What this import itself did since it began stays done.
+    private func forgetImport(
+        of source: Digest, before moment: Timestamp, _ request: ImportRequest
+    ) async throws(ServiceError) {
+        let now = environment.now()
+        try await write { transaction in
+            let known = try ImportProgressTable.find(source, of: request.conversation, in: transaction)
+            guard let known, known.updatedAt < moment else { return }
+            try ImportProgressTable.put(
+                ImportProgress(source: source, updatedAt: now), of: request.conversation, in: transaction)
+        }
     }
 
     private func append(

@@ -35,6 +35,10 @@ struct ImportRun {
 
     /// Records of one transaction: enough to share one commit and one checkpoint, few enough to be lost to a kill.
     private static let stepLines = 250
+    /// Of so many lines or more it is said that most are not understood.
+    private static let fewLines = 20
+    /// Whether it goes on although most of the first step is not understood.
+    var takesAnything = false
 
     init(_ source: any HistorySource, path: String, after skipped: UInt64) {
         self.source = source
@@ -43,7 +47,9 @@ struct ImportRun {
     }
 
     /// The next step; `nil` when all records are done.
+    /// - Throws: `import.not_a_log` where most of the first step is not understood, before anything is carried over.
     mutating func next() throws(ServiceError) -> ImportStep? {
+        let isFirst = result.lines == 0
         var step = ImportStep()
         while step.taken < Self.stepLines, let entry = try source.next() {
             result.lines += 1
@@ -55,7 +61,18 @@ struct ImportRun {
             step.taken += 1
             take(entry, into: &step)
         }
+        if isFirst { try requireUnderstood(step) }
         return step.taken > 0 ? step : nil
+    }
+
+    private func requireUnderstood(_ step: ImportStep) throws(ServiceError) {
+        guard !takesAnything, step.taken >= Self.fewLines, result.notUnderstood * 2 > step.taken else { return }
+        throw .named(
+            "import.not_a_log",
+            [
+                "path": result.path, "anyway": "--anyway",
+                "detail": "\(result.notUnderstood) of its first \(step.taken) lines are not understood",
+            ])
     }
 
     mutating func note(_ outcome: ImportWriter.Outcome) {

@@ -18,6 +18,8 @@ package struct FailureOverview: Hashable, Sendable {
     package let firstAt: Timestamp
     package let lastAt: Timestamp
     package let resolvedAt: Timestamp?
+    /// When somebody of this node said that they know of it.
+    package let acknowledgedAt: Timestamp?
     /// Whether signed pieces prove it to others.
     package let hasEvidence: Bool
 
@@ -97,7 +99,7 @@ extension FailureOverview {
         "body_mismatch", "body_missing", "needs_upgrade",
     ]
 
-    fileprivate init(_ row: PlacedIntegrityError, in view: StoreView) throws(StoreError) {
+    init(_ row: PlacedIntegrityError, in view: StoreView) throws(StoreError) {
         let error = row.error
         id = error.id
         conversation = row.conversation
@@ -112,6 +114,7 @@ extension FailureOverview {
         firstAt = error.firstAt
         lastAt = error.lastAt
         resolvedAt = error.resolvedAt
+        acknowledgedAt = error.acknowledgedAt
         hasEvidence = try FailureEvidence.stored(of: row, in: view) != nil
     }
 }

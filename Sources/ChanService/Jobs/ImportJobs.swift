@@ -44,11 +44,13 @@ extension ImportJob {
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try place(job.conversation)
-        let request = ImportRequest(
+        var request = ImportRequest(
             conversation: conversation, path: job.asked["path"]?.string ?? "", format: format(job.asked),
             utcOffsetSeconds: job.asked["utc_offset_s"]?.integer ?? 0)
+        request.takesAnything = job.asked["anyway"]?.bool == true
+        if job.asked["again"]?.bool == true { request.anewSince = job.createdAt }
         // Reads the whole file before the first of it is carried over.
-        let source = try await job.onThread { _ in try request.source() }
+        let source = try await job.onThread { [request] _ in try request.source() }
         let report = try await job.node.importHistory(request, from: source, for: job.id) {
             (done, total) async throws(ServiceError) in
             try await job.reached(done, of: total)

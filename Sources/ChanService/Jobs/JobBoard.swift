@@ -19,6 +19,9 @@ final class JobBoard: Sendable {
     /// - Returns: `false` where somebody has it.
     func claim(_ job: Int64) -> Bool { state.withLock { $0.claimed.insert(job).inserted } }
 
+    /// Whether somebody in this process carries it on.
+    func isClaimed(_ job: Int64) -> Bool { state.withLock { $0.claimed.contains(job) } }
+
     func release(_ job: Int64) { state.withLock { _ = $0.claimed.remove(job) } }
 
     /// Jobs that were begun from now on.

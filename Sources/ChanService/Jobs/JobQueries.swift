@@ -5,6 +5,24 @@ package import ChanStore
 package typealias JobState = StoredJob.State
 package typealias JobItem = StoredJobItem
 
+/// Where a job stands, as people see it. The raw value is the stable name.
+package enum JobStanding: String, Hashable, Sendable, CaseIterable {
+    case waiting, running
+    /// The node went down while it was at work, or it was interrupted, and nobody carries it on.
+    case interrupted
+    case done, failed, cancelled
+
+    init(_ state: StoredJob.State, isAtWork: Bool) {
+        switch state {
+        case .waiting: self = .waiting
+        case .running: self = isAtWork ? .running : .interrupted
+        case .done: self = .done
+        case .failed: self = .failed
+        case .cancelled: self = .cancelled
+        }
+    }
+}
+
 /// A job as people see it.
 package struct JobOverview: Sendable {
     package let id: Int64
@@ -12,6 +30,7 @@ package struct JobOverview: Sendable {
     package let conversation: ConversationID?
     package let requester: Requester
     package let state: StoredJob.State
+    package let standing: JobStanding
     package let isCancelled: Bool
     package let done: UInt64
     package let total: UInt64?
@@ -23,7 +42,9 @@ package struct JobOverview: Sendable {
     package let startedAt: Timestamp?
     package let endedAt: Timestamp?
 
-    init(_ job: StoredJob) {
+    /// - Parameter isAtWork: whether somebody carries it on now.
+    init(_ job: StoredJob, isAtWork: Bool) {
+        standing = JobStanding(job.state, isAtWork: isAtWork)
         id = job.id
         method = job.method
         conversation = job.conversation
@@ -56,7 +77,7 @@ extension Node {
         guard let job = try await read({ view in try JobTable.find(id, in: view) }) else {
             throw .notFound("job", "b\(id)")
         }
-        return JobOverview(job)
+        return JobOverview(job, isAtWork: jobs.isClaimed(id))
     }
 
     /// - Parameter reference: `b12`, or `12`.
@@ -90,9 +111,9 @@ extension Node {
 
     /// Jobs in the order in which they were begun.
     package func jobs(
-        in state: StoredJob.State?, _ request: PageRequest
+        in standing: JobStanding?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JobOverview> {
-        try await readPage { view in
+        try await readPage { [jobs] view in
             let walk = PageWalk(
                 cursor: PageCursor("job.list", request), request: request, number: { UInt64($0.id) },
                 rows: { last in
@@ -100,7 +121,10 @@ extension Node {
                         after: last.map(Int64.init(clamping:)), newestFirst: request.isNewestFirst,
                         limit: request.limit, in: view)
                 })
-            return try walk.page { job in (state ?? job.state) == job.state ? JobOverview(job) : nil }
+            return try walk.page { job in
+                let overview = JobOverview(job, isAtWork: jobs.isClaimed(job.id))
+                return (standing ?? overview.standing) == overview.standing ? overview : nil
+            }
         }
     }
 }

@@ -28,6 +28,8 @@ final class RunningJob: Sendable {
         state = Mutex(job)
     }
 
+    var createdAt: Timestamp { state.withLock(\.createdAt) }
+
     /// How far it was when it told of it last, also before it was interrupted.
     var done: UInt64 { state.withLock(\.done) }
 

@@ -4,6 +4,7 @@ import ChanStore
 
 /// The names with which a refusal is told.
 package struct ConversationNames: Hashable, Sendable {
+    package let id: ConversationID
     package let name: String
     package let kind: ConversationKind
     /// Our own member.
@@ -24,12 +25,22 @@ extension Node {
             let book = NameBook(standpoint)
             let owners = try MemberTable.charterMembers(of: conversation, in: view).filter { $0.role == .owner }
             return ConversationNames(
-                name: standpoint.summary.name, kind: standpoint.summary.kind,
+                id: conversation, name: standpoint.summary.name, kind: standpoint.summary.kind,
                 me: try book.name(of: standpoint.conversation.member)?.name,
                 owners: try owners.map { try book.name(of: $0.id).name }, target: try standpoint.name(of: target, book),
                 activeMembers: standpoint.summary.activeMemberCount)
         }
         return found
+    }
+}
+
+extension Node {
+    /// - Returns: `nil` for whoever is hidden or unknown here.
+    package func memberName(of member: MemberID, in conversation: ConversationID) async -> String? {
+        let name = try? await read { [self] view in
+            try NameBook(try Standpoint(conversation, of: self, in: view)).shownName(of: member)
+        }
+        return name ?? nil
     }
 }
 

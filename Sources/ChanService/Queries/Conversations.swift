@@ -16,6 +16,8 @@ package struct ConversationOverview: Hashable, Sendable {
     package let status: MemberStatus
     /// Why we were declined, removed or banned.
     package let reason: String?
+    /// Whether we asked to join and the origin has not answered.
+    package let awaitsOrigin: Bool
     package let isOrigin: Bool
     /// Entries stored and verified.
     package let size: UInt64
@@ -86,6 +88,7 @@ extension NodeView {
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
+            awaitsOrigin: try standpoint.awaitsOrigin,
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size),
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,
@@ -114,6 +117,14 @@ extension Standpoint {
     var role: Role? {
         if let me { return me.role }
         return conversation.member == nil ? nil : .observer
+    }
+
+    /// Whether our request to join is on its way: nobody can have decided about it.
+    var awaitsOrigin: Bool {
+        get throws {
+            guard me?.status == .requested, conversation.origin == nil else { return false }
+            return try OwnCases.admission(of: id, in: view).map { !$0.isReceived } ?? false
+        }
     }
 
     func status(awaiting submissions: Int) -> MemberStatus {

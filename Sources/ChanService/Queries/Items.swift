@@ -100,7 +100,7 @@ final class ItemBook {
 
     func overview(of item: Item) throws(StoreError) -> ItemOverview {
         ItemOverview(
-            item: item, kind: try appearance(of: item), author: try names.name(of: item.author),
+            item: item, kind: try appearance(of: item), author: try names.name(of: item.author, said: item.authorName),
             removedBy: try names.name(of: item.tombstone?.by), ownReactions: try ownReactions(to: item),
             failure: try failure(of: item), mentions: try mentions(in: item), quote: try quote(of: item.replyTo))
     }
@@ -117,9 +117,8 @@ final class ItemBook {
             return ItemQuote(id: answered, author: nil, text: nil)
         }
         let isShown = item.appearance == .message || item.appearance == .event
-        let author: MemberName = try names.name(of: item.author)
         return ItemQuote(
-            id: answered, author: author,
+            id: answered, author: try names.name(of: item.author, said: item.authorName),
             text: isShown ? String(item.text.prefix(ItemQuote.longest)) : nil)
     }
 

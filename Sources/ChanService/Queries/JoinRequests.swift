@@ -39,6 +39,8 @@ package struct JoinRequestOverview: Hashable, Sendable {
     package let decidedAt: Timestamp?
     package let decidedBy: MemberName?
     package let reason: String?
+    /// Of our own: the origin has not answered yet.
+    package var awaitsOrigin = false
 }
 
 extension Node {

@@ -12,6 +12,12 @@ package struct LinkOverview: Hashable, Sendable {
     package let createdBy: MemberName
     /// Addresses it names.
     package let relays: [String]
+
+    /// - Throws: `link.elsewhere` where this node does not have the text: there is nothing to hand on.
+    package func withText() throws(ServiceError) -> LinkOverview {
+        guard text.isEmpty else { return self }
+        throw .named("link.elsewhere", ["target": link.name, "actual": "@" + createdBy.name])
+    }
 }
 
 /// Whether a link works, by the rules; stronger reasons first. The raw value is the stable name.

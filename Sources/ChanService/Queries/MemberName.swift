@@ -10,18 +10,24 @@ package struct MemberName: Hashable, Sendable {
 /// Names of members and links met on one page, each looked up once.
 final class NameBook {
     private let standpoint: Standpoint
-    private var known: [MemberID: MemberName] = [:]
+    private var shown: [MemberID: String?] = [:]
     private var links: [LinkID: String?] = [:]
 
     init(_ standpoint: Standpoint) { self.standpoint = standpoint }
 
-    /// Whoever is hidden or unknown goes by the beginning of the identifier.
-    func name(of id: MemberID) throws(StoreError) -> MemberName {
-        if let name = known[id] { return name }
+    /// Whoever is hidden or unknown goes by what they are said to be called, or else by the beginning of the identifier.
+    func name(of id: MemberID, said: String?) throws(StoreError) -> MemberName {
+        MemberName(id: id, name: try shownName(of: id) ?? said ?? String(id.description.prefix(8)))
+    }
+
+    func name(of id: MemberID) throws(StoreError) -> MemberName { try name(of: id, said: nil) }
+
+    /// - Returns: `nil` for whoever is hidden or unknown.
+    func shownName(of id: MemberID) throws(StoreError) -> String? {
+        if let name = shown[id] { return name }
         let row = try MemberTable.find(id, of: standpoint.id, in: standpoint.view)
-        let shown = row.flatMap { standpoint.sees($0) && !$0.name.isEmpty ? $0.name : nil }
-        let name = MemberName(id: id, name: shown ?? String(id.description.prefix(8)))
-        known[id] = name
+        let name = row.flatMap { standpoint.sees($0) && !$0.name.isEmpty ? $0.name : nil }
+        shown.updateValue(name, forKey: id)
         return name
     }
 

@@ -24,6 +24,8 @@ package struct SyncReport: Sendable {
         package let receipts: Int
         package let relaysReached: Int
         package let relays: Int
+        /// What was proved against the origin or a relay and nobody acknowledged.
+        package let alarms: [FailureOverview]
         /// One line: what was wrong with the last relay that failed.
         package let detail: String?
     }
@@ -112,7 +114,8 @@ extension Node {
                 fromSize: before.logSize, size: try LogReader.size(of: id, in: view),
                 messages: try ItemTable.count(from: before.logSize, of: id, in: view), errors: round.faulty.count,
                 published: round.published, unpublished: unpublished, submissions: submissions,
-                receipts: round.receipts, relaysReached: round.reached, relays: relays, detail: round.failure?.detail)
+                receipts: round.receipts, relaysReached: round.reached, relays: relays,
+                alarms: try Self.alarms(of: id, in: view), detail: round.failure?.detail)
         }
     }
 

@@ -50,10 +50,22 @@ struct SubmissionWriter {
         now = node.environment.now()
     }
 
+    /// A subscriber's comment in a channel bears their name: its other readers have no roster to look it up in.
+    private func signed(_ command: Command) throws(StoreError) -> Command {
+        guard case .post(var posting) = command, posting.replyTo != nil,
+            try ConversationStateTable.find(conversation.id, in: transaction)?.kind == .channel,
+            let own = try MemberTable.find(me.member, of: conversation.id, in: transaction), !own.standsInCharter,
+            !own.name.isEmpty
+        else { return command }
+        posting.authorName = own.name
+        return .post(posting)
+    }
+
     /// Judges a command here, and leaves our own acts for the origin. What else follows from them is the origin's.
     /// - Parameter capability: the key of the link that the command offers.
     /// - Throws: `Denial` as the origin would.
     func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> Submitted {
+        let command = try signed(command)
         var facts = try projection.facts(for: FactsRequest(command: command, actor: me))
         let ownCases = OwnCases(of: conversation.id, in: transaction)
         for own in try ownCases.all(of: me.member) where facts.cases[own.id] == nil { facts.cases[own.id] = own }

@@ -28,6 +28,7 @@ extension Item {
         for file in files { fields.add("file", "\(file.root)/\(file.bytes)/\(DumpFields.quoted(file.name))") }
         fields.add("expires_at", time: expiresAt)
         fields.add("has_expired", hasExpired ? "yes" : nil)
+        if let authorName { fields.add("author_name", text: authorName) }
         fields.add("standing", "\(standing)")
         return fields
     }

@@ -60,11 +60,14 @@ extension StoreError {
     /// What lies beneath, in words where there are any: for sentences that name the kind of failure themselves.
     package var reason: String {
         switch cause {
-        case .sqlite(let result): "\(operation), SQLite result \(result)"
+        case .sqlite(let result): (isSwiftName ? "" : operation + ", ") + "SQLite result \(result)"
         case .errno(let number): SystemCalls.words(for: number)
-        case nil: operation
+        case nil: isSwiftName ? "\(code)" : operation
         }
     }
+
+    /// Operations go by the function they were tried in where nobody named them: that is for logs, not for people.
+    private var isSwiftName: Bool { operation.contains("(") }
 }
 
 extension StoreError: CustomStringConvertible {

@@ -21,12 +21,17 @@ package struct IntegrityErrorQuery: Sendable {
 package struct PlacedIntegrityError: Hashable, Sendable {
     package let conversation: ConversationID
     package let error: StoredIntegrityError
+
+    package init(conversation: ConversationID, error: StoredIntegrityError) {
+        self.conversation = conversation
+        self.error = error
+    }
 }
 
 extension IntegrityErrorTable {
     private static let placed = """
         SELECT conversation.conversation_id, integrity_error.id, kind, first_entry, last_entry, relay, author, details,
-            count, first_at, last_at, resolved_at
+            count, first_at, last_at, resolved_at, acknowledged_at
         FROM integrity_error JOIN conversation ON conversation.id = integrity_error.conversation
         """
 
@@ -53,8 +58,7 @@ extension IntegrityErrorTable {
         guard let row = try view.row(of: conversation) else { return nil }
         return try view.first(
             """
-            SELECT id, kind, first_entry, last_entry, relay, author, details, count, first_at, last_at, resolved_at
-            FROM integrity_error WHERE conversation = ? AND first_entry <= ? AND last_entry >= ?
+            \(select) WHERE conversation = ? AND first_entry <= ? AND last_entry >= ?
             ORDER BY id DESC LIMIT 1
             """, row, entry, entry, as: StoredIntegrityError.init)
     }

@@ -17,6 +17,8 @@ package struct StoredIntegrityError: Hashable, Sendable {
     package var firstAt: Timestamp
     package var lastAt: Timestamp
     package var resolvedAt: Timestamp?
+    /// When somebody of this node said that they know of it.
+    package internal(set) var acknowledgedAt: Timestamp?
 
     package init(kind: String, entries: ClosedRange<EntryNumber>?, details: String = "{}", at: Timestamp) {
         self.kind = kind
@@ -39,13 +41,15 @@ package struct StoredIntegrityError: Hashable, Sendable {
         firstAt = try row.next()
         lastAt = try row.next()
         resolvedAt = try row.next()
+        acknowledgedAt = try row.next()
     }
 }
 
 /// What was wrong with what arrived.
 package enum IntegrityErrorTable {
-    private static let select = """
-        SELECT id, kind, first_entry, last_entry, relay, author, details, count, first_at, last_at, resolved_at
+    static let select = """
+        SELECT id, kind, first_entry, last_entry, relay, author, details, count, first_at, last_at, resolved_at,
+            acknowledged_at
         FROM integrity_error
         """
 
@@ -66,7 +70,9 @@ package enum IntegrityErrorTable {
         _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> UInt32 {
         let last = try page(of: conversation, limit: 1, in: transaction).first
-        if let last, last.continues(with: error) {
+        var same = last?.continues(with: error) == true ? last : nil
+        if same == nil { same = try acknowledged(like: error, of: conversation, in: transaction) }
+        if let last = same {
             try transaction.run(
                 """
                 UPDATE integrity_error SET count = count + ?, last_at = max(last_at, ?),

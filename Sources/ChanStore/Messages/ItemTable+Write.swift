@@ -85,8 +85,7 @@ extension ItemTable {
             item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
             item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.standing.scope,
             ForwardColumn(item.forwarded), MentionColumn(item.mentions), item.expiresAt, item.hasExpired,
-            item.versions.count,
-            item.reactionCounts.count, item.files.count)
+            item.authorName, item.versions.count, item.reactionCounts.count, item.files.count)
     }
 }
 

@@ -10,7 +10,8 @@ package enum ItemTable {
             "imported_kind", "imported_author", "imported_at", "imported_at_text", "imported_raw", "imported_source",
             "imported_details",
             "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason", "purged",
-            "pin", "unverifiable_scope", "forwarded", "mentions", "expires_at", "has_expired", "version_count",
+            "pin", "unverifiable_scope", "forwarded", "mentions", "expires_at", "has_expired", "author_name",
+            "version_count",
             "reaction_kinds", "file_count",
         ])
     /// The columns of `placed`.
@@ -117,6 +118,7 @@ extension Item {
         mentions = try row.next(MentionColumn?.self)?.members ?? []
         expiresAt = try row.next()
         hasExpired = try row.next()
+        authorName = try row.next()
     }
 }
 

@@ -77,10 +77,10 @@ extension ParameterModel {
 }
 
 extension ContractModel {
-    /// The words of an enumeration; empty for any other type.
+    /// The words of an enumeration that commands offer; empty for any other type.
     func words(of type: TypeReference) -> [String] {
         guard case .named(let name) = type, case .values(let values) = self.type(name)?.content else { return [] }
-        return values.map(\.value)
+        return values.filter(\.isOffered).map(\.value)
     }
 
     /// The fields of an object type; empty for any other.

@@ -44,9 +44,11 @@ struct CLISheetWriter {
         if let name = method.before { arguments.append("before: \(SourceText.quoted(name))") }
         if let text = method.next { arguments.append("next: \(SourceText.quoted(text))") }
         if let path = method.plain { arguments.append("plain: \(SourceText.quoted(path))") }
-        if let verdict = method.failure {
-            let status = "ExitStatus(rawValue: \(verdict.exit)) ?? .failure"
-            arguments.append("verdict: MethodSheet.Verdict(\(SourceText.quoted(verdict.field)), \(status))")
+        if !method.failures.isEmpty {
+            let verdicts = method.failures.map { verdict in
+                "Verdict(\(SourceText.quoted(verdict.field)), ExitStatus(rawValue: \(verdict.exit)) ?? .failure)"
+            }
+            arguments.append("verdicts: [\(verdicts.joined(separator: ", "))]")
         }
         return arguments
     }

@@ -28,6 +28,12 @@ enum FaultGenerator {
                 text.line("}")
             }
         }
+        text.line()
+        text.block("extension FaultEntry") { text in
+            text.comment("What a message says, outside brackets, for a fact that is not known.")
+            let words = errors.words.map { "\(SourceText.quoted($0.fact)): \(SourceText.quoted($0.text))" }
+            text.line("static let words = [\(words.joined(separator: ", "))]")
+        }
         return GeneratedFile(path: SwiftGenerator.folder + "FaultName+Entry.swift", text: text.text)
     }
 

@@ -71,7 +71,7 @@ extension MethodModel {
         undo = try reader.optional("undo")
         before = try reader.optional("before")
         next = try reader.optional("next")
-        failure = try reader.value("failure").map(Verdict.init(json:))
+        failures = try reader.value("failure").map { try ($0.array ?? [$0]).map(Verdict.init(json:)) } ?? []
         notification = try reader.optional("notification")
         let named: [String] = try reader.required("groups")
         self.groups = named
@@ -182,9 +182,10 @@ extension TypeModel {
 
 extension TypeModel.Value {
     init(json: JSONValue) throws {
-        let reader = try ObjectReader(json, known: ["value", "help"])
+        let reader = try ObjectReader(json, known: ["value", "help", "offered"])
         value = try reader.required("value")
         help = try reader.required("help")
+        isOffered = try reader.optional("offered") ?? true
     }
 }
 
@@ -199,8 +200,12 @@ extension NotificationModel {
 
 extension ErrorCatalogueModel {
     init(json: JSONValue) throws {
-        let reader = try ObjectReader(json, known: ["summary", "exits", "families", "errors"])
+        let reader = try ObjectReader(json, known: ["summary", "words", "exits", "families", "errors"])
         summary = try reader.required("summary")
+        words = try reader.object("words").members.map { member in
+            guard let text = member.value.string else { throw SchemaError("words: \(member.key) is no text") }
+            return (member.key, text)
+        }
         exits = try reader.items("exits").map(Exit.init)
         families = try reader.items("families").map(Family.init)
         entries = try reader.items("errors").map(Entry.init)

@@ -82,7 +82,8 @@ struct MethodModel {
     var before: String?
     /// The command most people want after it.
     var next: String?
-    var failure: Verdict?
+    /// Of several the first that does not hold says the exit code.
+    var failures: [Verdict]
     var notification: String?
     /// Own parameters first, then those of its groups.
     var params: [ParameterModel]
@@ -163,6 +164,8 @@ struct TypeModel {
     struct Value {
         var value: String
         var help: String
+        /// Whether commands offer it where a parameter is of this type.
+        var isOffered: Bool
     }
 
     enum Content {

@@ -29,6 +29,8 @@ struct ErrorCatalogueModel {
     }
 
     var summary: String
+    /// What a message says for a fact that is not known.
+    var words: [(fact: String, text: String)]
     var exits: [Exit]
     var families: [Family]
     var entries: [Entry]

@@ -117,6 +117,12 @@ extension RuleTableTests {
         }.seenBySubscriber(),
         .passes("MentionsFit", "anybody in a group") { _ in naming([Person.carol.id]) }.inGroup(),
         .fails("MentionsFit", .value, "the same twice") { _ in naming([Person.bob.id, Person.bob.id]) },
+        .passes("AuthorNameFits", "a subscriber's own name") { _ in called(Person.carol.name, by: .carol) },
+        .passes("AuthorNameFits", "a subscriber's, as a subscriber sees it") { _ in
+            called(Person.carol.name, by: .carol)
+        }.seenBySubscriber(),
+        .fails("AuthorNameFits", .value, "the owner's name") { _ in called(Person.alice.name, by: .carol) },
+        .fails("AuthorNameFits", .name, "one that disguises something") { _ in called("alice\u{202E}", by: .carol) },
         .passes("LinksAreAllowed", "a link where they are on") { _ in said(link, by: .dave) },
         .fails("LinksAreAllowed", .featureOff, "a link by an author where they are for moderators") { stage in
             stage.prefer { $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator) }
@@ -161,6 +167,12 @@ extension RuleTableTests {
         var posting = Posting(text: "x")
         posting.forwarded = sources
         return said(.posted(posting), by: .dave)
+    }
+
+    private static func called(_ name: String, by person: Person) -> RuleRow.Try {
+        var posting = Posting(text: "x")
+        posting.authorName = name
+        return said(.posted(posting), by: person)
     }
 
     private static func naming(_ members: [MemberID]) -> RuleRow.Try {

@@ -3,7 +3,8 @@ extension RuleBook {
         .held: [ConversationIsActive()] + byMember
             + [
                 OnlyInChannels.toSpeakAsOne, ByOrigin.toImport, FeatureIsOn.forComments, HoldsPermission.toPost,
-                NotMuted(), TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(), FilesFit(),
+                NotMuted(), TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), AuthorNameFits(), LinksAreAllowed(),
+                FilesFit(),
                 FeatureIsOn.forFiles, FeatureIsOn.forVoice, WaitsOrIsPublished(), HasRoomForCase(),
             ],
         .reported: [ConversationIsActive(or: .frozen, .closed)] + byMember

@@ -3,7 +3,8 @@ extension RuleBook {
         .posted: [ConversationIsActive()] + byMember
             + [
                 OnlyInChannels.toSpeakAsOne, FeatureIsOn.forComments, HoldsPermission.toPost, NotMuted(),
-                ByOrigin.toImport, TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(),
+                ByOrigin.toImport, TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), AuthorNameFits(),
+                LinksAreAllowed(),
                 FilesFit(),
                 FeatureIsOn.forFiles, FeatureIsOn.forVoice, NotHeld(), KeepsSlowMode(),
             ],

@@ -22,7 +22,8 @@ struct ReceiverFits: Rule {
 struct StepsDown: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard case .handoverOffered(let terms) = attempt.act, let role = terms.stepsDownTo else { return .passes }
-        return .require(terms.what == .ownership && role > .relay && role < .owner, .badRole(role))
+        let allowed = terms.what == .ownership ? Role.ofMembers.filter { $0 < .owner } : []
+        return .require(allowed.contains(role), .badRole(role, allowed: allowed))
     }
 }
 

@@ -18,6 +18,7 @@ struct RoleCanBeGiven: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard let role = attempt.act.grantedRole else { return .passes }
         let isByLink = attempt.act.offer != nil
-        return .require(role > .relay && !(isByLink && role == .owner), .badRole(role))
+        let allowed = Role.ofMembers.filter { !isByLink || $0 < .owner }
+        return .require(allowed.contains(role), .badRole(role, allowed: allowed))
     }
 }

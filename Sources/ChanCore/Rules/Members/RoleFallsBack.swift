@@ -4,7 +4,8 @@ struct RoleFallsBack: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard case .roleChanged(let change) = attempt.act, change.until != nil else { return .passes }
         return attempt.targetRow.value.map { member in
-            .require(change.role > member.term?.thereafter ?? member.role, .badRole(change.role))
+            let allowed = Role.ofMembers.filter { $0 > member.term?.thereafter ?? member.role }
+            return .require(allowed.contains(change.role), .badRole(change.role, allowed: allowed))
         } ?? .passes
     }
 }

@@ -37,6 +37,16 @@ struct MentionsFit: Rule {
     }
 }
 
+/// A comment bears its author's own name, and nobody else's. Who has no roster relies on those who have one.
+struct AuthorNameFits: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let name = attempt.act.posting?.authorName else { return .passes }
+        if let fault = NameFault(in: name) { return .fails(.name(fault)) }
+        guard let author = attempt.authorRow.value else { return .passes }
+        return .require(author.name == name, .value(.authorName))
+    }
+}
+
 /// Where links are kept from some, a message of theirs holds none.
 struct LinksAreAllowed: Rule {
     private static let rule = FeatureIsOn(.links) { attempt in

@@ -35,6 +35,7 @@ extension Methods {
             "role",
             "status",
             "reason",
+            "why",
             "is_origin",
             "version",
             "size",

@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Import an IRC log. Chat lines become messages with the author's nick, time and exact text; joins, leaves,
-    /// renames, modes and topics become events. Run again after an interruption it continues without doubling.
+    /// renames, modes and topics become events. Run again after an interruption it continues without doubling. A file
+    /// that was imported with a wrong date: `message purge` takes its messages away, `--again` imports it anew.
     package enum ImportIrc: Method {
         package static let info = MethodInfo(
             name: "import.irc",
@@ -14,7 +15,7 @@ extension Methods {
             permission: "post",
             idempotent: true,
             summary: "Import an IRC log",
-            told: ["to", "utc_offset_s"]
+            told: ["to", "utc_offset_s", "anyway", "again"]
         )
 
         package struct Params: JSONStructure {
@@ -26,6 +27,11 @@ extension Methods {
             package var date: String?
             /// Seconds east of UTC of the times in the file.
             package var utcOffsetS: Int
+            /// Take what is understood, although most of the beginning is not.
+            package var anyway: Bool
+            /// Import the file from its beginning although it was imported before: after `message purge` took that
+            /// away, with another date for example.
+            package var again: Bool
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -44,6 +50,8 @@ extension Methods {
                 path: String,
                 date: String? = nil,
                 utcOffsetS: Int = 0,
+                anyway: Bool = false,
+                again: Bool = false,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -55,6 +63,8 @@ extension Methods {
                 self.path = path
                 self.date = date
                 self.utcOffsetS = utcOffsetS
+                self.anyway = anyway
+                self.again = again
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -69,6 +79,8 @@ extension Methods {
                     "path",
                     "date",
                     "utc_offset_s",
+                    "anyway",
+                    "again",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -80,6 +92,8 @@ extension Methods {
                 path = try reader.required("path", .text(maxBytes: 4096))
                 date = try reader.optional("date", .text(maxBytes: 10))
                 utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400)) ?? 0
+                anyway = try reader.optional("anyway") ?? false
+                again = try reader.optional("again") ?? false
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -93,6 +107,8 @@ extension Methods {
                 writer.add("path", path)
                 writer.add("date", date)
                 writer.add("utc_offset_s", utcOffsetS)
+                writer.add("anyway", anyway)
+                writer.add("again", again)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

@@ -16,7 +16,7 @@ extension Methods {
             permission: "post",
             idempotent: true,
             summary: "Import JSONL, or an export",
-            told: ["to"]
+            told: ["to", "anyway"]
         )
 
         package struct Params: JSONStructure {
@@ -24,6 +24,8 @@ extension Methods {
             package var to: String
             /// The file; the node reads it.
             package var path: String
+            /// Take what is understood, although most of the beginning is not.
+            package var anyway: Bool
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -40,6 +42,7 @@ extension Methods {
             package init(
                 to: String,
                 path: String,
+                anyway: Bool = false,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -49,6 +52,7 @@ extension Methods {
             ) {
                 self.to = to
                 self.path = path
+                self.anyway = anyway
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -61,6 +65,7 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "to",
                     "path",
+                    "anyway",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -70,6 +75,7 @@ extension Methods {
                 ])
                 to = try reader.required("to", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
+                anyway = try reader.optional("anyway") ?? false
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -81,6 +87,7 @@ extension Methods {
             package func add(to writer: inout some MemberWriter) {
                 writer.add("to", to)
                 writer.add("path", path)
+                writer.add("anyway", anyway)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

@@ -30,6 +30,7 @@ extension Methods {
             "first_at",
             "last_at",
             "recovered_at",
+            "acknowledged_at",
             "has_evidence",
             "hint"
         ]

@@ -35,7 +35,8 @@ extension Methods {
             "decided_by",
             "decided_by.id",
             "decided_by.name",
-            "reason"
+            "reason",
+            "why"
         ]
 
         package struct Params: JSONStructure {

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Post. Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name.
+    /// Post. Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name, and a
+    /// subscriber's comment (`--reply-to`) shows their name to all its readers.
     package enum MessagePost: Method {
         package static let info = MethodInfo(
             name: "message.post",

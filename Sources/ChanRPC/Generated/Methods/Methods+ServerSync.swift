@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Exchange news with the relays. Publishes what waits, fetches and verifies what is new, takes in submissions and
-    /// receipts.
+    /// receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not
+    /// everything could be exchanged.
     package enum ServerSync: Method {
         package static let info = MethodInfo(
             name: "server.sync",

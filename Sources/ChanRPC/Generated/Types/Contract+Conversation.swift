@@ -40,8 +40,11 @@ extension Contract {
         package var role: Contract.Role?
         /// This node's standing.
         package var status: Contract.MemberStatus
-        /// Why this node's member was declined, removed or banned.
+        /// Why this node's member was declined, removed or banned; the name of an error where the rules refused the
+        /// request.
         package var reason: String?
+        /// The same as a sentence for people, with what they can do; of a request that waits, for what.
+        package var why: String?
         /// Whether this node orders the log.
         package var isOrigin: Bool
         /// Number of administrative changes so far.
@@ -84,6 +87,7 @@ extension Contract {
             role: Contract.Role? = nil,
             status: Contract.MemberStatus,
             reason: String? = nil,
+            why: String? = nil,
             isOrigin: Bool,
             version: Int,
             size: Int,
@@ -114,6 +118,7 @@ extension Contract {
             self.role = role
             self.status = status
             self.reason = reason
+            self.why = why
             self.isOrigin = isOrigin
             self.version = version
             self.size = size
@@ -147,6 +152,7 @@ extension Contract {
             role = try reader.optional("role")
             status = try reader.required("status")
             reason = try reader.optional("reason")
+            why = try reader.optional("why")
             isOrigin = try reader.required("is_origin")
             version = try reader.required("version")
             size = try reader.required("size")
@@ -179,6 +185,7 @@ extension Contract {
             writer.add("role", role)
             writer.add("status", status)
             writer.add("reason", reason)
+            writer.add("why", why)
             writer.add("is_origin", isOrigin)
             writer.add("version", version)
             writer.add("size", size)

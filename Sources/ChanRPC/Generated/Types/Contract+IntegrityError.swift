@@ -32,6 +32,8 @@ extension Contract {
         package var lastAt: UTCTime
         /// When a good copy was found.
         package var recoveredAt: UTCTime?
+        /// When somebody of this node said that they know of it.
+        package var acknowledgedAt: UTCTime?
         /// Whether signed pieces prove it to others: `integrity evidence`.
         package var hasEvidence: Bool
         /// What can be done.
@@ -51,6 +53,7 @@ extension Contract {
             firstAt: UTCTime,
             lastAt: UTCTime,
             recoveredAt: UTCTime? = nil,
+            acknowledgedAt: UTCTime? = nil,
             hasEvidence: Bool,
             hint: String? = nil
         ) {
@@ -67,6 +70,7 @@ extension Contract {
             self.firstAt = firstAt
             self.lastAt = lastAt
             self.recoveredAt = recoveredAt
+            self.acknowledgedAt = acknowledgedAt
             self.hasEvidence = hasEvidence
             self.hint = hint
         }
@@ -86,6 +90,7 @@ extension Contract {
             firstAt = try reader.required("first_at")
             lastAt = try reader.required("last_at")
             recoveredAt = try reader.optional("recovered_at")
+            acknowledgedAt = try reader.optional("acknowledged_at")
             hasEvidence = try reader.required("has_evidence")
             hint = try reader.optional("hint")
         }
@@ -104,6 +109,7 @@ extension Contract {
             writer.add("first_at", firstAt)
             writer.add("last_at", lastAt)
             writer.add("recovered_at", recoveredAt)
+            writer.add("acknowledged_at", acknowledgedAt)
             writer.add("has_evidence", hasEvidence)
             writer.add("hint", hint)
         }

@@ -28,7 +28,7 @@ extension Contract {
         package var result: String?
         /// The name of what went wrong.
         package var error: String?
-        /// What went wrong, for people.
+        /// What went wrong, for people; of an interrupted job, what goes on with it.
         package var detail: String?
         /// When it was begun.
         package var createdAt: UTCTime

@@ -6,8 +6,10 @@ extension Contract {
     package enum JobState: String, ContractEnum {
         /// begun, not yet at work
         case waiting
-        /// at work, or interrupted: it goes on when the node is up
+        /// at work
         case running
+        /// was at work when the node stopped: `job wait` goes on, and so does `chanadm serve`
+        case interrupted
         /// ended well
         case done
         /// ended by an error

@@ -26,8 +26,10 @@ extension Contract {
         package var decidedAt: UTCTime?
         /// By whom.
         package var decidedBy: Contract.MemberRef?
-        /// Why.
+        /// Why; the name of an error where the rules refused it.
         package var reason: String?
+        /// The same as a sentence for people, with what they can do; of one's own request that waits, for what.
+        package var why: String?
 
         package init(
             id: String,
@@ -40,7 +42,8 @@ extension Contract {
             requestedAt: UTCTime,
             decidedAt: UTCTime? = nil,
             decidedBy: Contract.MemberRef? = nil,
-            reason: String? = nil
+            reason: String? = nil,
+            why: String? = nil
         ) {
             self.id = id
             self.member = member
@@ -53,6 +56,7 @@ extension Contract {
             self.decidedAt = decidedAt
             self.decidedBy = decidedBy
             self.reason = reason
+            self.why = why
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -68,6 +72,7 @@ extension Contract {
             decidedAt = try reader.optional("decided_at")
             decidedBy = try reader.optional("decided_by")
             reason = try reader.optional("reason")
+            why = try reader.optional("why")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -82,6 +87,7 @@ extension Contract {
             writer.add("decided_at", decidedAt)
             writer.add("decided_by", decidedBy)
             writer.add("reason", reason)
+            writer.add("why", why)
         }
     }
 }

@@ -6,7 +6,9 @@ extension Contract {
     package enum MemberStatus: String, ContractEnum {
         /// has a link of their own, did not join yet
         case invited
-        /// asked to join
+        /// asked to join; the node that orders the log has not answered yet
+        case pendingOrigin = "pending_origin"
+        /// asked to join; somebody has to decide
         case pendingApproval = "pending_approval"
         /// admitted so far, waits for review
         case pendingReview = "pending_review"

@@ -4,7 +4,7 @@
 extension Contract {
     /// Roles, lowest first.
     package enum Role: String, ContractEnum {
-        /// carries, never reads
+        /// carries, never reads; no member holds it
         case relay
         /// reads; a channel's subscriber
         case observer

@@ -8,6 +8,9 @@ extension Contract {
     package struct SyncReport: JSONStructure {
         /// Whether every conversation is now current.
         package var complete: Bool
+        /// Whether nothing stands that was proved against the origin or a relay of any; `integrity acknowledge` says
+        /// that you know.
+        package var sound: Bool
         /// One each.
         package var conversations: [Contract.SyncedConversation]
         /// How long it took.
@@ -15,10 +18,12 @@ extension Contract {
 
         package init(
             complete: Bool,
+            sound: Bool,
             conversations: [Contract.SyncedConversation],
             elapsedMs: Int
         ) {
             self.complete = complete
+            self.sound = sound
             self.conversations = conversations
             self.elapsedMs = elapsedMs
         }
@@ -26,12 +31,14 @@ extension Contract {
         package init(json: JSONValue) throws(ParameterError) {
             let reader = try ObjectReader(json, known: nil)
             complete = try reader.required("complete")
+            sound = try reader.required("sound")
             conversations = try reader.required("conversations")
             elapsedMs = try reader.required("elapsed_ms")
         }
 
         package func add(to writer: inout some MemberWriter) {
             writer.add("complete", complete)
+            writer.add("sound", sound)
             writer.add("conversations", conversations)
             writer.add("elapsed_ms", elapsedMs)
         }

@@ -32,6 +32,8 @@ extension Contract {
         package var relaysReached: Int
         /// Relays asked.
         package var relays: Int
+        /// Forks, logs that became shorter, wrong roots and checkpoints that nobody acknowledged.
+        package var alarms: Int
         /// What went wrong.
         package var detail: String?
 
@@ -49,6 +51,7 @@ extension Contract {
             receipts: Int,
             relaysReached: Int,
             relays: Int,
+            alarms: Int,
             detail: String? = nil
         ) {
             self.id = id
@@ -64,6 +67,7 @@ extension Contract {
             self.receipts = receipts
             self.relaysReached = relaysReached
             self.relays = relays
+            self.alarms = alarms
             self.detail = detail
         }
 
@@ -82,6 +86,7 @@ extension Contract {
             receipts = try reader.required("receipts")
             relaysReached = try reader.required("relays_reached")
             relays = try reader.required("relays")
+            alarms = try reader.required("alarms")
             detail = try reader.optional("detail")
         }
 
@@ -99,6 +104,7 @@ extension Contract {
             writer.add("receipts", receipts)
             writer.add("relays_reached", relaysReached)
             writer.add("relays", relays)
+            writer.add("alarms", alarms)
             writer.add("detail", detail)
         }
     }

@@ -1,0 +1,107 @@
+/// Text with places for facts, as schema/errors.json writes it.
+///
+/// `{word}` is a fact. `[a|b]` is the first of its texts whose facts are all known, or nothing; brackets do not nest. `{{` and
+/// `}}` are braces.
+struct Template {
+    private enum Part {
+        case text(String)
+        case word(String)
+        case choice([[Part]])
+    }
+
+    private let parts: [Part]
+
+    init(_ source: String) {
+        var rest = Substring(source)
+        parts = Self.parts(of: &rest, inBrackets: false)
+    }
+
+    /// Every fact it names, in order, with whether it stands outside brackets.
+    var words: [(word: String, isRequired: Bool)] { Self.words(of: parts, isRequired: true) }
+
+    /// - Parameter value: a fact; whether it stands outside brackets.
+    /// - Returns: `nil` if a fact outside brackets is not known.
+    func filled(_ value: (_ word: String, _ isRequired: Bool) -> String?) -> String? {
+        Self.fill(parts, after: "", isRequired: true, value)
+    }
+}
+
+extension Template {
+    /// Reads up to the end, or up to the `|` or `]` that ends a text in brackets, which stays.
+    private static func parts(of rest: inout Substring, inBrackets: Bool) -> [Part] {
+        var parts: [Part] = []
+        var text = ""
+        while let character = rest.first, !(inBrackets && "|]".contains(character)) {
+            rest.removeFirst()
+            if "{}".contains(character) && rest.first == character {
+                text.append(character)
+                rest.removeFirst()
+            } else if character == "{", let end = rest.firstIndex(of: "}") {
+                parts += [.text(text), .word(String(rest[..<end]))]
+                text = ""
+                rest = rest[rest.index(after: end)...]
+            } else if character == "[" && !inBrackets {
+                parts += [.text(text), choice(from: &rest)]
+                text = ""
+            } else {
+                text.append(character)
+            }
+        }
+        return parts + [.text(text)]
+    }
+
+    private static func choice(from rest: inout Substring) -> Part {
+        var texts = [parts(of: &rest, inBrackets: true)]
+        while rest.popFirst() == "|" { texts.append(parts(of: &rest, inBrackets: true)) }
+        return .choice(texts)
+    }
+
+    private static func words(of parts: [Part], isRequired: Bool) -> [(word: String, isRequired: Bool)] {
+        parts.flatMap { part -> [(word: String, isRequired: Bool)] in
+            switch part {
+            case .text: []
+            case .word(let word): [(word, isRequired)]
+            case .choice(let texts): texts.flatMap { words(of: $0, isRequired: false) }
+            }
+        }
+    }
+}
+
+extension Template {
+    /// - Parameter before: what the sentence says so far: a verb agrees with it.
+    private static func fill(
+        _ parts: [Part], after before: String, isRequired: Bool, _ value: (String, Bool) -> String?
+    ) -> String? {
+        var filled = ""
+        for part in parts {
+            switch part {
+            case .text(let text): filled += (before + filled).hasSuffix("you") ? agreeing(text) : text
+            case .word(let word):
+                guard let fact = value(word, isRequired) else { return nil }
+                filled += fact
+            case .choice(let texts):
+                filled += first(of: texts, after: before + filled, value)
+            }
+        }
+        return filled
+    }
+
+    private static func first(
+        of texts: [[Part]], after before: String, _ value: (String, Bool) -> String?
+    ) -> String {
+        for text in texts {
+            if let filled = fill(text, after: before, isRequired: false, value) { return filled }
+        }
+        return ""
+    }
+
+    /// The words of others, "is a member", as they are said to whoever reads them: "are a member".
+    private static func agreeing(_ text: String) -> String {
+        for (ofOthers, toYou) in verbs where text.hasPrefix(ofOthers) { return toYou + text.dropFirst(ofOthers.count) }
+        return text
+    }
+
+    private static let verbs = [
+        (" is ", " are "), (" has ", " have "), (" was ", " were "), (" waits ", " wait "),
+    ]
+}

@@ -1,0 +1,35 @@
+import ChanCore
+import ChanRPC
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("Why somebody is no member, or not yet") struct EndingTextTests {
+    private let text = EndingText(conversation: "#ask", kind: .channel)
+
+    @Test("a refusal by the rules is a sentence with what to do, not a code")
+    func codes() {
+        #expect(
+            text.why("state.link_exhausted", of: .declined, awaitsOrigin: false)
+                == "the link was used as often as it may be; ask for a new one: chanadm link create '#ask' NAME")
+        for code in ["state.admission_closed", "denied.ban_tag", "integrity.unknown_author", "guard.capacity"] {
+            let why = text.why(code, of: .declined, awaitsOrigin: false) ?? ""
+            #expect(!why.contains(code) && why.contains(" "), "\(why)")
+            #expect(!why.contains("integrity repair"), "an applicant has no entries to repair")
+        }
+    }
+
+    @Test("what staff wrote is told as they wrote it, and that they wrote nothing")
+    func words() {
+        #expect(text.why("no robots", of: .declined, awaitsOrigin: false) == "no robots")
+        #expect(text.why(nil, of: .declined, awaitsOrigin: false) == "the staff gave no reason")
+        #expect(text.why(nil, of: .active, awaitsOrigin: false) == nil)
+    }
+
+    @Test("a request that nobody can have seen waits for the owner's node")
+    func waiting() {
+        let why = text.why(nil, of: .requested, awaitsOrigin: true)
+        #expect(why?.hasPrefix("waiting for the owner's node") == true)
+        #expect(text.why(nil, of: .requested, awaitsOrigin: false) == nil)
+    }
+}

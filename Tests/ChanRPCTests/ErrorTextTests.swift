@@ -1,0 +1,114 @@
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import Testing
+
+/// Whatever is known of an error, people read a whole sentence: a refusal that comes by a receipt is but a name.
+@Suite("The text of an error") struct ErrorTextTests {
+    /// A message of the catalogue, and the facts it names.
+    private struct Source {
+        let template: String
+        let words: Set<String>
+        /// Those of the first text of each pair of brackets, and those outside brackets.
+        let first: Set<String>
+
+        init(_ template: String) {
+            self.template = template
+            words = Self.words(in: template)
+            var isShown = true
+            first = Self.words(
+                in: String(
+                    template.filter { character in
+                        if character == "|" { isShown = false }
+                        if character == "]" { isShown = true }
+                        return isShown
+                    }))
+        }
+
+        private static func words(in text: String) -> Set<String> {
+            var words: Set<String> = []
+            for piece in text.split(separator: "{").dropFirst() {
+                words.insert(String(piece.prefix { $0 != "}" }))
+            }
+            return words.filter { !$0.isEmpty }
+        }
+    }
+
+    private static func sources() throws -> [FaultName: Source] {
+        let json = try JSONParser.parse(try Repository.bytes("schema/errors.json"))
+        var sources: [FaultName: Source] = [:]
+        for entry in json[path: "errors"]?.array ?? [] {
+            let name = try #require(entry[path: "name"]?.string.flatMap(FaultName.init(rawValue:)))
+            sources[name] = Source(try #require(entry[path: "message"]?.string))
+        }
+        return sources
+    }
+
+    private static func facts(_ words: some Sequence<String>) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: words.map { ($0, "‹\($0)›") })
+    }
+
+    /// What a sentence must not hold: a place nobody filled, or the name of one in its stead.
+    private static func faults(of text: String, _ source: Source) -> [String] {
+        var faults: [String] = []
+        if text.contains(where: { "{}[]|".contains($0) }) { faults.append("a bracket") }
+        // These two are said that way.
+        for word in source.words.subtracting(["conversation", "relay"])
+        where text.contains("the \(word)") && !source.template.contains("the \(word)") {
+            faults.append("the \(word)")
+        }
+        if text.split(separator: " ").count < 2 { faults.append("no sentence") }
+        if text.contains("  ") || text.contains(" ,") || text.contains("()") || text.contains("‘’") {
+            faults.append("a hole")
+        }
+        if text.first == " " || text.last.map({ " :,;(".contains($0) }) ?? true { faults.append("an open end") }
+        return faults
+    }
+
+    @Test("is a whole sentence with no facts, with all, and with all but one", arguments: FaultName.allCases)
+    func whole(_ name: FaultName) throws {
+        let source = try #require(try Self.sources()[name])
+        let known = [[]] + [Array(source.words)] + source.words.map { word in source.words.filter { $0 != word } }
+        for words in known {
+            let text = RPCFault(name, Self.facts(words)).message
+            #expect(Self.faults(of: text, source).isEmpty, "\(words.sorted()): \(text)")
+        }
+    }
+
+    @Test("says every fact that it names", arguments: FaultName.allCases)
+    func facts(_ name: FaultName) throws {
+        let source = try #require(try Self.sources()[name])
+        let text = RPCFault(name, Self.facts(source.words)).message
+        for word in source.first { #expect(text.contains("‹\(word)›"), "\(word): \(text)") }
+    }
+
+    @Test("a refusal that is but a name is told like any other")
+    func byName() {
+        let conversation = ["conversation": "#ask", "actor": "you", "target": "you"]
+        let told: [(FaultName, String)] = [
+            (.stateLinkExpired, "the link expired"),
+            (.stateLinkExhausted, "the link was used as often as it may be"),
+            (.stateAdmissionClosed, "#ask is closed to new members for now"),
+            (.guardCapacity, "#ask has all the members it may have"),
+            (.deniedRole, "the role held in #ask does not allow that"),
+            (.deniedMuted, "you are muted in #ask"),
+            (.deniedNotAuthor, "only the author may do that"),
+            (.stateFeatureOff, "#ask has that switched off"),
+        ]
+        for (name, text) in told { #expect(RPCFault(name, conversation).message == text) }
+    }
+
+    @Test("a feature that is off is named with the command that switches it on")
+    func feature() {
+        let facts = ["conversation": "#ask", "kind": "channel", "feature": "comments"]
+        let fault = RPCFault(.stateFeatureOff, facts)
+        #expect(fault.message == "#ask has comments switched off")
+        #expect(
+            fault.hint == "an owner can switch comments on: chanadm channel set-preferences '#ask' --on comments")
+    }
+
+    @Test("an empty fact is no fact")
+    func empty() {
+        #expect(RPCFault(.relayUnreachable, ["detail": ""]).message == "the relay does not answer")
+    }
+}

@@ -1,0 +1,79 @@
+import ChanID
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+@Suite("A proof against the origin or a relay")
+struct AlarmTests {
+    @Test(
+        "is told by sync, verify and doctor until somebody acknowledges it",
+        arguments: ["forked", "rolled_back", "bad_root", "bad_checkpoint"])
+    func alarm(kind: String) async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(named: "#help")
+        #expect(try await alice.alarms(in: help) == [])
+        try await alice.meet(kind, from: nil, in: help)
+        #expect(try await alice.alarms(in: help) == ["sync", "verify", "doctor"])
+        let alarm = try #require(try await alice.node.alarms(of: help).first)
+        let request = Request.own("integrity.acknowledge")
+        _ = try await alice.node.acknowledge(String(alarm.id), for: request)
+        #expect(try await alice.alarms(in: help) == [])
+        let kept = try await alice.node.failures(FailureFilter(), PageRequest(limit: 9)).elements
+        #expect(kept.map(\.name) == [kind] && kept.first?.acknowledgedAt != nil, "it stays in the list")
+    }
+
+    @Test("that was acknowledged and comes again alarms nobody; another one does")
+    func again() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(named: "#help")
+        let north = try #require(RelayID([UInt8](repeating: 7, count: 32)))
+        try await alice.meet("rolled_back", from: north, in: help)
+        let alarm = try #require(try await alice.node.alarms(of: help).first)
+        _ = try await alice.node.acknowledge(String(alarm.id), for: .own("integrity.acknowledge"))
+        // Something else in between: the next row would be a new one.
+        try await alice.meet("duplicate", from: nil, in: help)
+        try await alice.meet("rolled_back", from: north, in: help)
+        #expect(try await alice.node.alarms(of: help).isEmpty)
+        #expect(try await alice.node.failure(String(alarm.id)).count == 2)
+        try await alice.meet("rolled_back", from: nil, in: help)
+        try await alice.meet("forked", from: north, in: help)
+        #expect(try await alice.node.alarms(of: help).map(\.name) == ["rolled_back", "forked"])
+    }
+
+    @Test("about a single entry is none: another relay may have a good copy")
+    func ofEntries() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(named: "#help")
+        for kind in ["body_mismatch", "body_missing", "bad_signature"] {
+            try await alice.meet(kind, from: nil, in: help)
+        }
+        #expect(try await alice.alarms(in: help) == [])
+        #expect(
+            await refusal { _ = try await alice.node.acknowledge("9999", for: .own("integrity.acknowledge")) }
+                == "not_found.failure")
+    }
+}
+
+extension Person {
+    fileprivate func meet(_ kind: String, from relay: RelayID?, in conversation: ConversationID) async throws {
+        try await node.write { transaction in
+            var row = StoredIntegrityError(kind: kind, entries: nil, at: Timestamp(milliseconds: 7))
+            row.relay = relay
+            try IntegrityErrorTable.record(row, of: conversation, in: transaction)
+        }
+    }
+
+    /// Which of the three warn.
+    fileprivate func alarms(in conversation: ConversationID) async throws -> [String] {
+        let row = try #require(try await node.sync(conversation, timeoutSeconds: 9).conversations.first)
+        let report = try await node.verify(conversation, offline: true) { _, _ in }
+        let findings = try await node.doctor(fast: true)
+        return [
+            ("sync", !row.alarms.isEmpty), ("verify", !report.isSound), ("doctor", !findings.isSound),
+        ].filter(\.1).map(\.0)
+    }
+}
