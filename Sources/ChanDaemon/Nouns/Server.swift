@@ -58,7 +58,8 @@ extension Contract.SyncedConversation {
             id: row.conversation.description, name: after.summary.name, ok: row.isComplete,
             fromSize: Int(clamping: row.fromSize), size: Int(clamping: row.size), messages: row.messages,
             errors: row.errors, published: Int(clamping: row.published), unpublished: Int(clamping: after.unpublished),
-            submissions: row.submissions, receipts: row.receipts, relaysReached: row.relaysReached, relays: row.relays,
+            submissions: row.submissions, refused: row.refused, receipts: row.receipts,
+            relaysReached: row.relaysReached, relays: row.relays,
             detail: row.detail)
     }
 }

@@ -1394,5 +1394,10 @@ extension Migration {
             ALTER TABLE relay_access ADD COLUMN ended_epoch INTEGER CHECK (ended_epoch >= 0);
             CREATE INDEX scope_secret_by_entry ON scope_secret (conversation, scope_kind, scope_id, entry);
             """),
+        Migration(number: 35, name: "refused_submissions", sql: """
+            -- Refused statements of this node's members, kept until they are discarded (sealed_content is then NULL).
+            CREATE INDEX submission_refused ON submission (conversation, id)
+                WHERE state = 'refused' AND sealed_content IS NOT NULL;
+            """),
     ]
 }
