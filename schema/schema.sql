@@ -1057,6 +1057,9 @@ CREATE INDEX submission_by_conversation ON submission (conversation, id);
 
 CREATE INDEX submission_open ON submission (conversation, id) WHERE state IN ('pending', 'sent');
 
+CREATE INDEX submission_refused ON submission (conversation, id)
+    WHERE state = 'refused' AND sealed_content IS NOT NULL;
+
 CREATE TABLE token (
     id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
     name TEXT NOT NULL CHECK (name <> ''),

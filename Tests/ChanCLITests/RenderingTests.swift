@@ -111,7 +111,7 @@ import Testing
         let list = await Terminal(width: 80).run(["channel", "list"], answers)
         #expect(list.out.contains("\n5f0c2f6e0a1b "))
         let joined = await Terminal(width: 80).run(["channel", "join", "chanadm:AbCdEf"], answers)
-        #expect(joined.out.hasPrefix("Asked to join 5f0c2f6e0a1b (on its way to the origin"))
+        #expect(joined.out.hasPrefix("Asked to join 5f0c2f6e0a1b (not accepted yet"))
     }
 
     @Test("what other owners must agree to first is a proposal, with how to take it back and how to agree")

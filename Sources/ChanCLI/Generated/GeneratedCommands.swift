@@ -32,6 +32,7 @@ enum GeneratedCommands {
         ("report", ReportCommands.self),
         ("role", RoleCommands.self),
         ("server", ServerCommands.self),
+        ("submission", SubmissionCommands.self),
         ("support", SupportCommands.self),
         ("token", TokenCommands.self),
         ("sync", ServerSyncCommand.self),

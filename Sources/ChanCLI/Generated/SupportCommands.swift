@@ -260,7 +260,7 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
-        success: "Said"
+        success: "Reply sent"
     )
     static let supportClose = MethodSheet(
         Methods.SupportClose.info,

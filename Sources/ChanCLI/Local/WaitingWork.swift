@@ -24,6 +24,8 @@ struct WaitingWork {
         Kind("proposal.list", state: "open", "a proposal waits for owners"),
     ]
 
+    private static let ownSubmissions = Kind("submission.list", "something of yours waits or was refused")
+
     /// - Parameter conversations: as `conversation.list` gives them.
     /// - Returns: of each kind the first that is found.
     func steps(in conversations: [JSONValue]) async -> [Welcome.Step] {
@@ -34,6 +36,11 @@ struct WaitingWork {
             guard let found = await first(of: kind, in: led) else { continue }
             let command = "chanadm \(kind.list.split(separator: ".").joined(separator: " ")) \(Welcome.name(found))"
             steps.append(Welcome.Step(command: command, why: kind.why))
+        }
+        if let place = await first(of: Self.ownSubmissions, in: own) {
+            steps.append(
+                Welcome.Step(
+                    command: "chanadm submission list \(Welcome.name(place))", why: Self.ownSubmissions.why))
         }
         if let offered = await firstOffer(in: own) {
             steps.append(

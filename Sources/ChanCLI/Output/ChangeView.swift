@@ -31,6 +31,12 @@ package struct ChangeView {
         if result[path: "outcome"] == "awaiting_approval", let id = result[path: "proposal_id"]?.string {
             return proposed(result, as: String(id.prefix(CellText.shortID)), style: style)
         }
+        if result[path: "outcome"] == "submitted", sheet.info.name != "conversation.join" {
+            return queued(result, style: style)
+        }
+        if sheet.info.name == "join.approve", result[path: "request.state"] == "pending_review" {
+            return firstApproval(result, style: style)
+        }
         let text = SuccessText(params: params, result: result, before: before)
         let headline = sheet.success.flatMap(text.sentence) ?? sheet.info.summary
         var lines = [SafeText.line(headline + standing(result))]
@@ -50,11 +56,33 @@ package struct ChangeView {
         return effects + (known.isEmpty ? [] : [style.faint("  " + known.joined(separator: ", "))])
     }
 
-    /// Nothing is done yet: other owners have to agree.
-    private func proposed(_ result: JSONValue, as id: String, style: Style) -> [String] {
+    /// What was asked, not what it would make: another node decides.
+    private func queued(_ result: JSONValue, style: Style) -> [String] {
+        let id = sheet.plain.flatMap { result[path: $0]?.string }.map { " (\($0))" } ?? ""
+        let headline = "Queued: \(request)\(id). Not published until the owner's node accepts it."
+        let list = params[path: "conversation"]?.string.map { ["submission", "list", $0] } ?? ["sync"]
+        let command = (["chanadm"] + list.map(ShellWord.quoted)).joined(separator: " ")
+        return [SafeText.line(headline)] + facts(result, style: style)
+            + [style.faint("  check with: ") + SafeText.line(command)]
+    }
+
+    /// Under two approvals the first admits nobody.
+    private func firstApproval(_ result: JSONValue, style: Style) -> [String] {
+        let name = result[path: "member.name"]?.bare ?? "the applicant"
+        let headline = "Approved \(name): one more approval is needed, by somebody else"
+        return [SafeText.line(headline)] + facts(result, style: style)
+    }
+
+    /// The command and whom it named.
+    private var request: String {
         let summary = sheet.info.summary
         let named = sheet.positionals.compactMap { params[path: $0]?.bare }.joined(separator: " ")
-        let headline = "Proposed: \(summary.prefix(1).lowercased())\(summary.dropFirst()): \(named)"
+        return "\(summary.prefix(1).lowercased())\(summary.dropFirst()): \(named)"
+    }
+
+    /// Nothing is done yet: other owners have to agree.
+    private func proposed(_ result: JSONValue, as id: String, style: Style) -> [String] {
+        let headline = "Proposed: \(request)"
         let about = [params[path: "conversation"]?.string ?? "", id].map(ShellWord.quoted).joined(separator: " ")
         let steps = [("undo", "cancel"), ("for other owners", "approve")].map { label, verb in
             style.faint("  \(label): ") + SafeText.line("chanadm proposal \(verb) \(about)")
@@ -66,7 +94,7 @@ package struct ChangeView {
     private func standing(_ result: JSONValue) -> String {
         switch result[path: "outcome"]?.string {
         case "unchanged": " (nothing to do: it was so already)"
-        case "submitted": " (on its way to the origin; chanadm sync brings the answer)"
+        case "submitted": " (not accepted yet; check with: chanadm sync)"
         case "awaiting_approval": " (waits for approval)"
         default: result[path: "replayed"] == true ? " (already done under this request key)" : ""
         }

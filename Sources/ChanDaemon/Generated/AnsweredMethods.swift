@@ -182,6 +182,8 @@ enum AnsweredMethods {
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
         Methods.ServerDoctor.self,
+        Methods.SubmissionList.self,
+        Methods.SubmissionDiscard.self,
         Methods.SupportOpen.self,
         Methods.SupportList.self,
         Methods.SupportRead.self,

@@ -184,6 +184,8 @@ package enum MethodCatalogue {
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
         Methods.ServerDoctor.self,
+        Methods.SubmissionList.self,
+        Methods.SubmissionDiscard.self,
         Methods.SupportOpen.self,
         Methods.SupportList.self,
         Methods.SupportRead.self,

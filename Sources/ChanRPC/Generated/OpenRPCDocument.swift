@@ -20480,6 +20480,153 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "submission.list",
+              "tags": [{"name": "submission"}],
+              "summary": "List what waits or was refused",
+              "description": "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Submission"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "What the owner's node has not accepted",
+                  "summary": "chanadm submission list '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "submission",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "submission.discard",
+              "tags": [{"name": "submission"}],
+              "summary": "Discard what was refused",
+              "description": "Destroys the text of refused submissions and lists them no more. What still waits is not touched.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "submission",
+                  "description": "Only this one: its id, or at least six digits of it.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {"allOf": [{"$ref": "#/components/schemas/Change"}, {"type": "object", "required": [], "properties": {}}]},
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "All that were refused",
+                  "summary": "chanadm submission discard '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "submission",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "support.open",
               "tags": [{"name": "support"}],
               "summary": "Ask the staff something",
@@ -23410,6 +23557,26 @@ package enum OpenRPCDocument {
                 },
                 "description": "A log checked from genesis."
               },
+              "SubmissionState": {
+                "description": "How far a statement is on its way to the origin.",
+                "type": "string",
+                "enum": ["queued", "sent", "refused"]
+              },
+              "Submission": {
+                "type": "object",
+                "required": ["id", "state", "at"],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits: that of the message, where it is one."},
+                  "state": {"$ref": "#/components/schemas/SubmissionState", "description": "How far it is."},
+                  "act": {"type": "string", "description": "The kind of act, as in the audit log."},
+                  "summary": {"type": "string", "description": "What it does, in one line."},
+                  "text": {"type": "string", "description": "What was typed."},
+                  "at": {"type": "string", "format": "date-time", "description": "When it was made."},
+                  "error": {"type": "string", "description": "The name of the refusal."},
+                  "reason": {"type": "string", "description": "The refusal in a sentence."}
+                },
+                "description": "A statement of this node's member that the origin has not ordered."
+              },
               "SyncedConversation": {
                 "type": "object",
                 "required": [
@@ -23423,6 +23590,7 @@ package enum OpenRPCDocument {
                   "published",
                   "unpublished",
                   "submissions",
+                  "refused",
                   "receipts",
                   "relays_reached",
                   "relays",
@@ -23438,7 +23606,14 @@ package enum OpenRPCDocument {
                   "errors": {"type": "integer", "description": "New integrity and decryption errors."},
                   "published": {"type": "integer", "description": "Entries handed to relays."},
                   "unpublished": {"type": "integer", "description": "Entries no relay has cosigned yet."},
-                  "submissions": {"type": "integer", "description": "Members' statements taken in."},
+                  "submissions": {
+                    "type": "integer",
+                    "description": "This node's own statements that the origin has not answered yet; `submission.list` names them."
+                  },
+                  "refused": {
+                    "type": "integer",
+                    "description": "This node's own statements that the origin refused and nobody discarded."
+                  },
                   "receipts": {"type": "integer", "description": "Answers received to this node's own."},
                   "relays_reached": {"type": "integer", "description": "Relays that answered."},
                   "relays": {"type": "integer", "description": "Relays asked."},

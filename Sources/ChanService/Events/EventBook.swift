@@ -75,6 +75,9 @@ private struct EventPlace {
             try show(event.message, in: &event)
             return event
         }
+        if event.topic == .submissionRefused, let error = event.data["error"]?.string {
+            event.data["summary"] = .string("refused by the owner's node: \(error)")
+        }
         guard let number = row.entry else { return event }
         let entry = try EntryTable.find(number, of: standpoint.id, in: standpoint.view)
         guard let entry, let statement = try? entry.carried.entry.signed.parsed() else { return event }

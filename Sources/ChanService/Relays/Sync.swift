@@ -20,7 +20,10 @@ package struct SyncReport: Sendable {
         /// Entries handed to the relay that lacked most.
         package let published: UInt64
         package let unpublished: Int
+        /// Own statements that the origin has not answered.
         package let submissions: Int
+        /// Own statements that the origin refused and nobody discarded.
+        package let refused: Int
         package let receipts: Int
         package let relaysReached: Int
         package let relays: Int
@@ -114,8 +117,9 @@ extension Node {
                 fromSize: before.logSize, size: try LogReader.size(of: id, in: view),
                 messages: try ItemTable.count(from: before.logSize, of: id, in: view), errors: round.faulty.count,
                 published: round.published, unpublished: unpublished, submissions: submissions,
-                receipts: round.receipts, relaysReached: round.reached, relays: relays,
-                alarms: try Self.alarms(of: id, in: view), detail: round.failure?.detail)
+                refused: try SubmissionTable.countRefused(of: id, in: view), receipts: round.receipts,
+                relaysReached: round.reached, relays: relays, alarms: try Self.alarms(of: id, in: view),
+                detail: round.failure?.detail)
         }
     }
 

@@ -118,6 +118,32 @@ package enum SubmissionTable {
             """, row, as: StoredSubmission.init)
     }
 
+    /// What the origin refused and nobody discarded since, in the order it was said.
+    package static func refused(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredSubmission] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            \(select) WHERE submission.conversation = ? AND state = 'refused' AND sealed_content IS NOT NULL
+            ORDER BY submission.id
+            """, row, as: StoredSubmission.init)
+    }
+
+    package static func countRefused(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
+        guard let row = try view.row(of: conversation) else { return 0 }
+        return try view.first(
+            """
+            SELECT count(*) FROM submission
+            WHERE conversation = ? AND state = 'refused' AND sealed_content IS NOT NULL
+            """, row, as: Int.init) ?? 0
+    }
+
+    /// Destroys what a refused submission says. Its receipt stays.
+    package static func discard(_ id: Int64, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("UPDATE submission SET sealed_content = NULL WHERE id = ? AND state = 'refused'", id)
+    }
+
     /// The origin's answer to the newest of ours that was answered.
     package static func newestReceipt(
         of conversation: ConversationID, in view: StoreView

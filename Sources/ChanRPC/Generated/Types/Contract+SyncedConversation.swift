@@ -24,8 +24,10 @@ extension Contract {
         package var published: Int
         /// Entries no relay has cosigned yet.
         package var unpublished: Int
-        /// Members' statements taken in.
+        /// This node's own statements that the origin has not answered yet; `submission.list` names them.
         package var submissions: Int
+        /// This node's own statements that the origin refused and nobody discarded.
+        package var refused: Int
         /// Answers received to this node's own.
         package var receipts: Int
         /// Relays that answered.
@@ -48,6 +50,7 @@ extension Contract {
             published: Int,
             unpublished: Int,
             submissions: Int,
+            refused: Int,
             receipts: Int,
             relaysReached: Int,
             relays: Int,
@@ -64,6 +67,7 @@ extension Contract {
             self.published = published
             self.unpublished = unpublished
             self.submissions = submissions
+            self.refused = refused
             self.receipts = receipts
             self.relaysReached = relaysReached
             self.relays = relays
@@ -83,6 +87,7 @@ extension Contract {
             published = try reader.required("published")
             unpublished = try reader.required("unpublished")
             submissions = try reader.required("submissions")
+            refused = try reader.required("refused")
             receipts = try reader.required("receipts")
             relaysReached = try reader.required("relays_reached")
             relays = try reader.required("relays")
@@ -101,6 +106,7 @@ extension Contract {
             writer.add("published", published)
             writer.add("unpublished", unpublished)
             writer.add("submissions", submissions)
+            writer.add("refused", refused)
             writer.add("receipts", receipts)
             writer.add("relays_reached", relaysReached)
             writer.add("relays", relays)

@@ -1,0 +1,111 @@
+// Generated from schema/rpc/submission.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct SubmissionCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "submission",
+        abstract: "What this node sent to an origin that has not ordered it.",
+        subcommands: [SubmissionListCommand.self, SubmissionDiscardCommand.self]
+    )
+}
+
+struct SubmissionListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List what waits or was refused.",
+        discussion: "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.\n\nFor example:\n  chanadm submission list '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .submissionList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct SubmissionDiscardCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "discard",
+        abstract: "Discard what was refused.",
+        discussion: "Destroys the text of refused submissions and lists them no more. What still waits is not touched.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .submissionDiscard }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Only this one: its id, or at least six digits of it.")
+    var submission: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("submission", submission)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let submissionList = MethodSheet(
+        Methods.SubmissionList.info,
+        .list,
+        columns: [
+            Column("at", "SINCE", .time),
+            Column("state", "STATE", .state),
+            Column("summary", "WHAT", .text),
+            Column("text", "TEXT", .wrap),
+            Column("reason", "REASON", .wrap),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "state", "act", "summary", "text", "at", "error", "reason"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let submissionDiscard = MethodSheet(
+        Methods.SubmissionDiscard.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("submission", .text, "Only this one: its id, or at least six digits of it."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Discarded refused submissions of {params.conversation}"
+    )
+}

@@ -1,0 +1,143 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanLog
+import ChanStore
+
+/// A statement of this node's member that the origin has not ordered: it waits, or was refused.
+package struct SubmissionOverview: Hashable, Sendable {
+    package enum State: String, Hashable, Sendable, CaseIterable {
+        /// No relay has it yet.
+        case queued
+        /// A relay has it; the origin has not answered.
+        case sent
+        case refused
+    }
+
+    /// That of the message, where it is one.
+    package let id: MessageID
+    package let state: State
+    /// What kind of act it is; `nil` where this node cannot read it any more.
+    package let kind: ActKind?
+    /// One line, as in the audit log.
+    package let summary: String?
+    /// What its author typed, where it has a text.
+    package let text: String?
+    package let createdAt: Timestamp
+    package let refusal: Refusal?
+
+    /// The origin's reason.
+    package struct Refusal: Hashable, Sendable {
+        /// A name of schema/errors.json.
+        package let error: String
+        /// The rule that fired, or another detail.
+        package let detail: String
+    }
+}
+
+extension Node {
+    /// What waits for the origin's answer, and what was refused and not discarded; oldest first.
+    /// - Throws: `not_found.conversation`, `invalid.cursor`.
+    package func submissions(
+        of conversation: ConversationID, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<SubmissionOverview> {
+        try await readPage { [self] view in
+            let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
+            let cursor = PageCursor("submission.list", of: conversation, request)
+            return try cursor.slice(try book.all(), request) { ListKey().then($0.createdAt).then($0.id.bytes) }
+        }
+    }
+
+    /// Forgets what refused submissions say.
+    /// - Parameter reference: the identifier of one, or at least six digits of it; `nil` for all of the conversation.
+    /// - Throws: `not_found.message`, `ambiguous.message`.
+    package func discardSubmissions(
+        _ reference: String?, of conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await carryOut(request.about(conversation)) { transaction, differences in
+            var refused = try SubmissionTable.refused(of: conversation, in: transaction)
+            if let reference {
+                let typed = reference.lowercased()
+                refused = refused.filter {
+                    typed.utf8.count >= ReferenceText.fewestDigits && $0.message.description.hasPrefix(typed)
+                }
+                if refused.isEmpty { throw ServiceError.notFound("message", reference) }
+                guard refused.count == 1 else {
+                    throw ServiceError.ambiguous("message", reference, refused.map(\.message.description))
+                }
+            }
+            for submission in refused {
+                try SubmissionTable.discard(submission.id, in: transaction)
+                differences.note(
+                    FieldChange(
+                        .message(submission.message), name: "", field: "discarded", old: .flag(false), new: .flag(true))
+                )
+            }
+            return try ChangeReport(of: conversation, isNews: !refused.isEmpty, in: transaction)
+        }
+    }
+}
+
+/// Reads the submissions that this node's member made.
+private struct OwnSubmissionBook {
+    private let standpoint: Standpoint
+    private let vault: Vault
+    private let keyring: Keyring
+    private let words: ActWords
+
+    init(_ standpoint: Standpoint, vault: Vault) {
+        self.standpoint = standpoint
+        self.vault = vault
+        keyring = Keyring(of: standpoint.conversation, vault: vault, in: standpoint.view)
+        words = ActWords(standpoint)
+    }
+
+    func all() throws -> [SubmissionOverview] {
+        let open = try SubmissionTable.open(of: standpoint.id, in: standpoint.view)
+        return try (open + SubmissionTable.refused(of: standpoint.id, in: standpoint.view)).map(overview)
+    }
+
+    private func overview(_ submission: StoredSubmission) throws -> SubmissionOverview {
+        let act = try act(of: submission)
+        let state: SubmissionOverview.State =
+            switch submission.state {
+            case .pending: .queued
+            case .sent, .accepted: .sent
+            case .refused: .refused
+            }
+        return SubmissionOverview(
+            id: submission.message, state: state, kind: act?.kind, summary: try act.map(words.summary),
+            text: act?.typedText, createdAt: submission.createdAt, refusal: try refusal(of: submission))
+    }
+
+    private func act(of submission: StoredSubmission) throws -> Act? {
+        guard let content = try submission.content(vault) else { return nil }
+        let opened = try? content.enclosed.opened(in: standpoint.id) { scope, epoch in
+            (try? keyring.secret(scope, epoch)) ?? nil
+        }
+        guard let opened, case .act(let act)? = try? BodyCodec.decode(opened.plaintext).content else { return nil }
+        return act
+    }
+
+    private func refusal(of submission: StoredSubmission) throws -> SubmissionOverview.Refusal? {
+        guard submission.state == .refused, let bytes = submission.receipt else { return nil }
+        let receipt = try Receipt(parsing: bytes).content(in: standpoint.id, standpoint.view)
+        guard case .refused(let name, let detail) = receipt.outcome else { return nil }
+        return SubmissionOverview.Refusal(error: name, detail: detail)
+    }
+}
+
+extension Act {
+    /// The words that its author typed.
+    fileprivate var typedText: String? {
+        let text: String? =
+            switch self {
+            case .posted(let posting), .held(let posting): posting.text
+            case .edited(_, let text), .reported(_, let text), .asked(_, let text): text
+            case .caseMoved(let move): move.text
+            case .reacted(_, let emoji, _): emoji
+            case _: nil
+            }
+        return text?.isEmpty == false ? text : nil
+    }
+}
