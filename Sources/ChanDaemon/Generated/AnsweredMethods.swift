@@ -178,6 +178,7 @@ enum AnsweredMethods {
         Methods.RoleReset.self,
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
+        Methods.ServerConfirmClock.self,
         Methods.ServerDoctor.self,
         Methods.SupportOpen.self,
         Methods.SupportList.self,

@@ -179,6 +179,7 @@ package enum MethodCatalogue {
         Methods.RpcDiscover.self,
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
+        Methods.ServerConfirmClock.self,
         Methods.ServerDoctor.self,
         Methods.SupportOpen.self,
         Methods.SupportList.self,

@@ -386,7 +386,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -515,7 +516,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -626,7 +628,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -2094,7 +2097,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -2529,7 +2533,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -2823,6 +2828,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -3317,7 +3323,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -3448,6 +3455,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/invalid.name"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
                 {"$ref": "#/components/errors/invalid.value"},
@@ -3698,6 +3706,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -3852,7 +3861,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4086,7 +4096,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4202,7 +4213,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4327,7 +4339,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4461,7 +4474,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4688,7 +4702,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5180,7 +5195,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5293,7 +5309,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5414,7 +5431,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5527,7 +5545,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5648,6 +5667,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/invalid.name"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
                 {"$ref": "#/components/errors/invalid.value"},
@@ -5868,6 +5888,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -6010,7 +6031,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.invite",
               "x-kind": "mutation",
@@ -6208,7 +6230,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
@@ -6312,7 +6335,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.succeed",
               "x-kind": "mutation",
@@ -6425,7 +6449,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
@@ -6547,7 +6572,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.update",
               "x-kind": "mutation",
@@ -6750,7 +6776,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.set_preferences",
               "x-kind": "mutation",
@@ -7166,7 +7193,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.freeze",
               "x-kind": "mutation",
@@ -7267,7 +7295,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.unfreeze",
               "x-kind": "mutation",
@@ -7376,7 +7405,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.close",
               "x-kind": "mutation",
@@ -7477,7 +7507,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.restore",
               "x-kind": "mutation",
@@ -7592,6 +7623,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/invalid.name"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
                 {"$ref": "#/components/errors/invalid.value"},
@@ -7812,6 +7844,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -7954,7 +7987,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.invite",
               "x-kind": "mutation",
@@ -8152,7 +8186,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
@@ -8256,7 +8291,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.succeed",
               "x-kind": "mutation",
@@ -8369,7 +8405,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
@@ -8491,7 +8528,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.update",
               "x-kind": "mutation",
@@ -8694,7 +8732,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.set_preferences",
               "x-kind": "mutation",
@@ -9110,7 +9149,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.freeze",
               "x-kind": "mutation",
@@ -9211,7 +9251,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.unfreeze",
               "x-kind": "mutation",
@@ -9320,7 +9361,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.close",
               "x-kind": "mutation",
@@ -9421,7 +9463,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.restore",
               "x-kind": "mutation",
@@ -10232,7 +10275,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -10406,7 +10450,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -10499,6 +10544,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.closed"},
@@ -10623,7 +10669,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -10728,7 +10775,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -10935,6 +10983,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -11065,6 +11114,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -11198,6 +11248,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -11313,6 +11364,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -12093,7 +12145,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -12201,7 +12254,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -12327,7 +12381,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -12441,7 +12496,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -12772,7 +12828,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13007,7 +13064,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13121,7 +13179,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13232,7 +13291,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13351,7 +13411,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13964,7 +14025,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14080,7 +14142,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14211,7 +14274,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14332,7 +14396,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14451,7 +14516,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14567,7 +14633,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14685,7 +14752,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14797,7 +14865,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14933,7 +15002,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15065,7 +15135,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15216,7 +15287,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15504,7 +15576,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15632,7 +15705,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15747,7 +15821,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15920,7 +15995,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16122,7 +16198,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16240,7 +16317,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16374,7 +16452,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16493,7 +16572,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16607,7 +16687,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -17025,6 +17106,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/file.incomplete"},
                 {"$ref": "#/components/errors/file.damaged"},
                 {"$ref": "#/components/errors/file.too_large"},
@@ -17193,7 +17275,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18288,7 +18371,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18406,7 +18490,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18522,7 +18607,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18654,7 +18740,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18777,7 +18864,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19059,7 +19147,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19199,7 +19288,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19441,7 +19531,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19571,7 +19662,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19699,7 +19791,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19897,7 +19990,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20012,7 +20106,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20111,6 +20206,68 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "server.confirm_clock",
+              "tags": [{"name": "server"}],
+              "summary": "Confirm that the clock is right",
+              "description": "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (`guard.clock_ahead`). What a wrong clock dates or ends cannot be undone.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["ends_at"],
+                          "properties": {
+                            "ends_at": {"type": "string", "format": "date-time", "description": "When the confirmation ends."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [{"$ref": "#/components/errors/conflict.request_key_reused"}],
+              "examples": [{"name": "Confirm that the clock is right", "summary": "chanadm server confirm-clock", "params": []}],
+              "x-kind": "mutation",
+              "x-category": "server",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
             },
             {
               "name": "server.doctor",
@@ -20242,7 +20399,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20491,7 +20649,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20619,7 +20778,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -24027,6 +24187,17 @@ package enum OpenRPCDocument {
                   "name": "guard.clock",
                   "retryable": false,
                   "hint": "set the clock; nothing is signed until it passed the log's time"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.clock_ahead": {
+                "code": 1212,
+                "message": "the clock says {actual}, which may be wrong: {detail}",
+                "data": {
+                  "name": "guard.clock_ahead",
+                  "retryable": false,
+                  "hint": "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
                 },
                 "x-http": 409,
                 "x-exit": 7

@@ -38,6 +38,7 @@ extension Node {
         } else {
             try checkDatabase(&findings)
         }
+        try await checkClock(&findings)
         let rows = try await read { view in try ConversationTable.all(in: view) }
         for row in rows {
             try await check(row, fast: fast, &findings)
@@ -88,6 +89,14 @@ extension Node {
             "projections \(shown)", .error, "\(differences.count) rows differ, first: \(first)",
             fix: "stop the node and restore a backup; chanadm audit verify '\(shown)' says whether the log itself holds"
         )
+    }
+
+    private func checkClock(_ findings: inout DoctorFindings) async throws(ServiceError) {
+        let suspicion = try await read { [self] view in try clockSuspicion(in: view) }
+        guard let suspicion else { return findings.add("clock", .ok, "nothing speaks against it") }
+        findings.add(
+            "clock", .error, "it may be ahead: \(suspicion.detail)",
+            fix: "set the clock; if it is right: chanadm server confirm-clock")
     }
 
     private func checkClock(
