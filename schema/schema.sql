@@ -123,6 +123,14 @@ CREATE TABLE claim_grant (
     body BLOB NOT NULL CHECK (length(body) = 104)
 ) STRICT;
 
+CREATE TABLE clock (
+    id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+    -- The newest time recorded while nothing spoke against the clock. Written about once an hour.
+    sound_at INTEGER NOT NULL,
+    -- When the node's owner confirmed, against what the node knows, that the clock is right. Holds for a day.
+    confirmed_at INTEGER
+) STRICT;
+
 CREATE TABLE coming_origin (
     conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
     sealed_key BLOB NOT NULL,

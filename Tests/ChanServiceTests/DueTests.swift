@@ -252,6 +252,8 @@ struct DueTests {
         let alice = try await world.person("alice", by: wall)
         #expect(
             try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.map(\.id) == [made.post.id])
+        #expect(try await alice.node.seeToDue() == [], "whether a year passed is not known yet")
+        _ = try await alice.node.confirmClock(for: .own("server.confirm_clock"))
         try await alice.node.seeToDue()
         try await alice.node.seeToDue()
         #expect(try await alice.texts(in: help) == ["good morning"])

@@ -8,7 +8,7 @@ struct ServerCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "server",
         abstract: "The node itself.",
-        subcommands: [ServerInfoCommand.self]
+        subcommands: [ServerInfoCommand.self, ServerConfirmClockCommand.self]
     )
 }
 
@@ -49,6 +49,34 @@ struct ServerSyncCommand: MethodCommand {
         parameters.set("conversation", conversation)
         try parameters.setDuration("timeout_s", timeoutS)
         parameters.setIfOn("force", force)
+        return parameters
+    }
+}
+
+struct ServerConfirmClockCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "confirm-clock",
+        abstract: "Confirm that the clock is right.",
+        discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .serverConfirmClock }
+
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -107,6 +135,18 @@ extension MethodSheet {
         plain: "complete",
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure), Verdict("complete", ExitStatus(rawValue: 9) ?? .failure)],
         reportsProgress: true
+    )
+    static let serverConfirmClock = MethodSheet(
+        Methods.ServerConfirmClock.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "ends_at"],
+        inputs: [
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "The clock counts as right until {result.ends_at}"
     )
     static let serverDoctor = MethodSheet(
         Methods.ServerDoctor.info,

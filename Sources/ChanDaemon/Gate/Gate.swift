@@ -16,11 +16,12 @@ struct Gate: Sendable {
     /// Say nothing of any one conversation.
     private static let neutral: Set<String> = ["server.info", "events.topics", "events.unsubscribe"]
     /// For the owner alone, whatever a token or access.json leaves: what is handed on here outlives the token, or is worth more
-    /// than all that it allows. The recovery words are the owner's identity, a backup holds every key.
+    /// than all that it allows. The recovery words are the owner's identity, a backup holds every key, and
+    /// what a wrong clock ends stays ended.
     static let ownerOnly: Set<String> = [
         "profile.phrase", "profile.delete", "profile.restore", "conversation.recover",
         "token.create", "token.revoke", "token.restore",
-        "backup.create", "backup.list", "backup.verify", "backup.restore",
+        "server.confirm_clock", "backup.create", "backup.list", "backup.verify", "backup.restore",
     ]
 
     let node: Node

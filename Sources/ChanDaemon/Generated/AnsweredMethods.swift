@@ -181,6 +181,7 @@ enum AnsweredMethods {
         Methods.RoleReset.self,
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
+        Methods.ServerConfirmClock.self,
         Methods.ServerDoctor.self,
         Methods.SubmissionList.self,
         Methods.SubmissionDiscard.self,

@@ -53,6 +53,13 @@ extension Methods.ServerSync: Answered {
     }
 }
 
+extension Methods.ServerConfirmClock: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (report, until) = try await call.node.confirmClock(for: call.request)
+        return Result(change: call.change(report), endsAt: UTCTime(until))
+    }
+}
+
 extension Contract.SyncedConversation {
     fileprivate init(_ row: SyncReport.Row, _ after: ConversationOverview) {
         self.init(

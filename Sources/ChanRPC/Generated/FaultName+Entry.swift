@@ -233,6 +233,12 @@ extension FaultName {
                 message: "the clock [says {actual}, before the log's {expected}|is not the log's]",
                 hint: "set the clock; nothing is signed until it passed the log's time"
             )
+        case .guardClockAhead:
+            FaultEntry(
+                code: 1212, http: 409, exit: 7, retryable: false,
+                message: "the clock says {actual}, which may be wrong: {detail}",
+                hint: "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
+            )
         case .stateNotActive:
             FaultEntry(
                 code: 1300, http: 409, exit: 6, retryable: false,

@@ -48,6 +48,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardQuorum = "guard.quorum"
     case guardRelaysUnheard = "guard.relays_unheard"
     case guardClock = "guard.clock"
+    case guardClockAhead = "guard.clock_ahead"
 
     // Not as things stand now.
     case stateNotActive = "state.not_active"

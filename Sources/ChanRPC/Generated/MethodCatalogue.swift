@@ -183,6 +183,7 @@ package enum MethodCatalogue {
         Methods.RpcCancel.self,
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
+        Methods.ServerConfirmClock.self,
         Methods.ServerDoctor.self,
         Methods.SubmissionList.self,
         Methods.SubmissionDiscard.self,

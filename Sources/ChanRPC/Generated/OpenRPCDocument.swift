@@ -386,7 +386,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -515,7 +516,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -626,7 +628,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -2105,7 +2108,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -2540,7 +2544,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -2834,6 +2839,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -3329,7 +3335,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -3460,6 +3467,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/invalid.name"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
                 {"$ref": "#/components/errors/invalid.value"},
@@ -3725,6 +3733,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -3880,7 +3889,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4115,7 +4125,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4232,7 +4243,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4357,7 +4369,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4491,7 +4504,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -4718,7 +4732,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5210,7 +5225,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5323,7 +5339,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5444,7 +5461,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5557,7 +5575,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -5678,6 +5697,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/invalid.name"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
                 {"$ref": "#/components/errors/invalid.value"},
@@ -5913,6 +5933,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -6056,7 +6077,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.invite",
               "x-kind": "mutation",
@@ -6255,7 +6277,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
@@ -6360,7 +6383,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.succeed",
               "x-kind": "mutation",
@@ -6473,7 +6497,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
@@ -6595,7 +6620,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.update",
               "x-kind": "mutation",
@@ -6798,7 +6824,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.set_preferences",
               "x-kind": "mutation",
@@ -7214,7 +7241,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.freeze",
               "x-kind": "mutation",
@@ -7315,7 +7343,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.unfreeze",
               "x-kind": "mutation",
@@ -7424,7 +7453,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.close",
               "x-kind": "mutation",
@@ -7525,7 +7555,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.restore",
               "x-kind": "mutation",
@@ -7640,6 +7671,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/invalid.name"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
                 {"$ref": "#/components/errors/invalid.value"},
@@ -7875,6 +7907,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -8018,7 +8051,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.invite",
               "x-kind": "mutation",
@@ -8217,7 +8251,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
@@ -8322,7 +8357,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.succeed",
               "x-kind": "mutation",
@@ -8435,7 +8471,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
@@ -8557,7 +8594,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.update",
               "x-kind": "mutation",
@@ -8760,7 +8798,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.set_preferences",
               "x-kind": "mutation",
@@ -9176,7 +9215,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.freeze",
               "x-kind": "mutation",
@@ -9277,7 +9317,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.unfreeze",
               "x-kind": "mutation",
@@ -9386,7 +9427,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.close",
               "x-kind": "mutation",
@@ -9487,7 +9529,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.restore",
               "x-kind": "mutation",
@@ -10298,7 +10341,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -10472,7 +10516,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -10565,6 +10610,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.closed"},
@@ -10689,7 +10735,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -10794,7 +10841,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -11001,6 +11049,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/invalid.agreement"},
@@ -11143,6 +11192,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -11276,6 +11326,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -11397,6 +11448,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -12386,7 +12438,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -12494,7 +12547,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -12620,7 +12674,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -12734,7 +12789,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13066,7 +13122,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13301,7 +13358,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13415,7 +13473,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13526,7 +13585,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -13645,7 +13705,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14263,7 +14324,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14380,7 +14442,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14512,7 +14575,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14633,7 +14697,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14752,7 +14817,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14868,7 +14934,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -14986,7 +15053,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15098,7 +15166,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15234,7 +15303,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15366,7 +15436,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15517,7 +15588,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15805,7 +15877,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -15933,7 +16006,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16048,7 +16122,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16221,7 +16296,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16423,7 +16499,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16541,7 +16618,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16675,7 +16753,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16794,7 +16873,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -16908,7 +16988,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -17326,6 +17407,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
                 {"$ref": "#/components/errors/file.incomplete"},
                 {"$ref": "#/components/errors/file.damaged"},
                 {"$ref": "#/components/errors/file.too_large"},
@@ -17494,7 +17576,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18591,7 +18674,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18709,7 +18793,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18825,7 +18910,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -18958,7 +19044,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19081,7 +19168,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19363,7 +19451,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19503,7 +19592,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19745,7 +19835,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -19875,7 +19966,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20003,7 +20095,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20201,7 +20294,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20316,7 +20410,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20447,6 +20542,68 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "server.confirm_clock",
+              "tags": [{"name": "server"}],
+              "summary": "Confirm that the clock is right",
+              "description": "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (`guard.clock_ahead`). What a wrong clock dates or ends cannot be undone.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["ends_at"],
+                          "properties": {
+                            "ends_at": {"type": "string", "format": "date-time", "description": "When the confirmation ends."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [{"$ref": "#/components/errors/conflict.request_key_reused"}],
+              "examples": [{"name": "Confirm that the clock is right", "summary": "chanadm server confirm-clock", "params": []}],
+              "x-kind": "mutation",
+              "x-category": "server",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
             },
             {
               "name": "server.doctor",
@@ -20725,7 +20882,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -20974,7 +21132,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -21102,7 +21261,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
                 {
@@ -24590,6 +24750,17 @@ package enum OpenRPCDocument {
                   "name": "guard.clock",
                   "retryable": false,
                   "hint": "set the clock; nothing is signed until it passed the log's time"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.clock_ahead": {
+                "code": 1212,
+                "message": "the clock says {actual}, which may be wrong: {detail}",
+                "data": {
+                  "name": "guard.clock_ahead",
+                  "retryable": false,
+                  "hint": "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
                 },
                 "x-http": 409,
                 "x-exit": 7

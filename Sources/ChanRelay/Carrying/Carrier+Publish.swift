@@ -89,6 +89,7 @@ extension Carrier {
         }
         let first = head.row.size
         let now = WallClock.now()
+        try continuation.requirePast(at: now)
         head.range = continuation.range
         head.row.size = continuation.range.size
         head.row.bytes += continuation.bytes

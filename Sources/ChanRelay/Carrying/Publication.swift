@@ -18,6 +18,18 @@ struct Publication {
         /// What the public scope says that concerns a relay, in order.
         var publicBodies: [PublicBody] = []
         var bytes: UInt64 = 0
+
+        /// How far ahead of the relay's clock an entry may be dated.
+        private static let aheadSeconds: Int64 = 600
+
+        /// Log time never goes back: whoever stored and cosigned an entry of a wrong clock would help to bind the log to it.
+        /// - Throws: `clock_ahead`.
+        func requirePast(at now: Timestamp) throws(RelayError) {
+            let limit = now.adding(seconds: Self.aheadSeconds)
+            guard let ahead = carried.last(where: { $0.entry.orderedAt > limit }) else { return }
+            let seconds = (ahead.entry.orderedAt.milliseconds - now.milliseconds) / 1000
+            throw RelayError(.clockAhead, "entries are dated \(seconds) s ahead of the relay's clock")
+        }
     }
 
     /// - Throws: `malformed`, `wrong_conversation`, `bad_checkpoint`.

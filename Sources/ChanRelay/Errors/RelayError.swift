@@ -34,6 +34,7 @@ package struct RelayError: Error, Hashable, Sendable {
         case behind
         case rolledBack = "rolled_back"
         case stale
+        case clockAhead = "clock_ahead"
         // It is not for this caller, or not now.
         case unauthorized
         case notCarried = "not_carried"

@@ -43,6 +43,7 @@ extension Node {
         } else {
             try checkDatabase(&findings)
         }
+        try await checkClock(&findings)
         let rows = try await read { view in try ConversationTable.all(in: view) }
         let entries = rows.reduce(0) { $0 + $1.logSize }
         var derived: [ConversationID: [String]] = [:]
@@ -113,6 +114,14 @@ extension Node {
         findings.add(
             "proofs \(shown)", .error, "\(alarms.count) against the origin or a relay, first: \(first.name)\(source)",
             fix: "chanadm integrity show \(first.id); once it is dealt with: chanadm integrity acknowledge \(first.id)")
+    }
+
+    private func checkClock(_ findings: inout DoctorFindings) async throws(ServiceError) {
+        let suspicion = try await read { [self] view in try clockSuspicion(in: view) }
+        guard let suspicion else { return findings.add("clock", .ok, "nothing speaks against it") }
+        findings.add(
+            "clock", .error, "it may be ahead: \(suspicion.detail)",
+            fix: "set the clock; if it is right: chanadm server confirm-clock")
     }
 
     private func checkClock(

@@ -10,11 +10,16 @@ extension Node {
     /// In one conversation after another; there first what ends, then what is posted, then what disappears, each in the
     /// order of its time.
     /// - Returns: conversations in which something was due.
+    /// While the clock is suspect nothing is done.
     /// - Throws: errors of the store. What one conversation cannot do now (`guard.clock`, `state.restored`) stays due.
     @discardableResult
     package func seeToDue() async throws(ServiceError) -> [ConversationID] {
         let now = environment.now()
-        let places = try await read { view in try DueTable.conversations(at: now, in: view) }
+        // What would end too early cannot be taken back; what ends late can wait until the time is known.
+        let places = try await read { [self] view in
+            try clockSuspicion(in: view) == nil ? try DueTable.conversations(at: now, in: view) : nil
+        }
+        guard let places else { return [] }
         for place in places {
             do throws(ServiceError) { try await seeToDue(in: place, at: now) } catch {
                 if case .store = error { throw error }

@@ -99,7 +99,9 @@ struct Refolding {
         }
         try restore(own, devices)
         try restore(ban)
-        _ = try ItemExpiry(projection: fold.projection).run(at: node.environment.now(), limit: Int.max)
+        if try node.clockSuspicion(in: transaction) == nil {
+            _ = try ItemExpiry(projection: fold.projection).run(at: node.environment.now(), limit: Int.max)
+        }
         try ForgottenItemTable.forgetAgain(row.id, keepsBodies: row.origin != nil, in: transaction)
         try settle(fold)
     }

@@ -23,6 +23,8 @@ package final class Node: Sendable {
     let ownListener = Mutex<OwnListener?>(nil)
     /// Conversations whose relays were asked, since this node was opened, who orders the log.
     let relaysAsked = Mutex<Set<ConversationID>>([])
+    /// What relays said of the time since this node was opened.
+    let relayClocks = Mutex(RelayClocks())
     /// Up to which change relays were told of files.
     let toldFiles = Mutex<[ToldFiles: UInt64]>([:])
     /// Told after each commit that left something for relays: the conversation.

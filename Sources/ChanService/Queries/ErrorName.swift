@@ -107,7 +107,7 @@ extension RelayError.Code {
         case .identityMismatch: "relay.identity_mismatch"
         case .unauthorized: "relay.unauthorized"
         case .notCarried, .invited, .notFound: "relay.unknown_conversation"
-        case .refused, .retired: "relay.refused"
+        case .refused, .retired, .clockAhead: "relay.refused"
         case .quota, .busy, .tooLarge, .storageFull: "relay.limit"
         case .behind, .stale: "relay.behind"
         case .timedOut: "relay.timeout"

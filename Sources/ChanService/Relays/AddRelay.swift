@@ -19,13 +19,18 @@ extension Node {
 
     /// What relays call themselves, as far as they answer quickly; a name is a courtesy, never waited for long.
     func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
-        await withTaskGroup(of: (RelayID, String?).self) { group in
+        await withTaskGroup(of: RelayGreeting?.self) { group in
             for address in addresses {
                 let reached = reached(address)
-                group.addTask { (address.relay, await RelayConnection.name(at: reached, within: .seconds(5))) }
+                group.addTask { try? await RelayConnection.greeting(of: reached, within: .seconds(5)) }
             }
             var names: [RelayID: String] = [:]
-            for await (relay, name) in group { names[relay] = name }
+            for await greeting in group {
+                guard let greeting else { continue }
+                // A time that could not be recorded is heard all the same.
+                try? await hear(greeting)
+                if !greeting.name.isEmpty { names[greeting.keys.relay] = greeting.name }
+            }
             return names
         }
     }

@@ -57,7 +57,7 @@ struct RelayDialer {
             do throws(RelayError) {
                 let connection = try await RelayConnection.connect(
                     to: node.reached(address), as: caller, conversation: conversation, within: limit)
-                try await remember(connection.greeting.keys)
+                try await remember(connection.greeting)
                 try await preferLasting(caller, callers[(number + 1)...], on: connection)
                 return connection
             } catch {
@@ -84,14 +84,17 @@ struct RelayDialer {
         if connection.standing.end ?? end < end { try await connection.prove(first) }
     }
 
-    private func remember(_ keys: RelayKeys) async throws(RelayError) {
+    /// Keeps the key the relay cosigns with, and what it said of the time.
+    private func remember(_ greeting: RelayGreeting) async throws(RelayError) {
+        let keys = greeting.keys
         let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
         do throws(ServiceError) {
             let isKnown = try await node.read { view in try RelayCosignerTable.all(in: view).contains(cosigner) }
             if !isKnown {
                 try await node.write { transaction in try RelayCosignerTable.put(cosigner, in: transaction) }
             }
-        } catch { throw RelayError(.storage, "the relay's cosigning key could not be kept") }
+            try await node.hear(greeting)
+        } catch { throw RelayError(.storage, "what the relay said of itself could not be kept") }
     }
 
     /// The origin's key at the origin; elsewhere the key all members share, and the link's for who is not one yet.

@@ -46,7 +46,7 @@ extension ServiceError {
         switch error.code {
         case .forked, .rolledBack, .badRoot, .badCheckpoint: return .diverged
         case .identityMismatch: return .wrongIdentity
-        case .refused, .unauthorized, .notCarried, .retired, .quota, .invited: return .refused
+        case .refused, .unauthorized, .notCarried, .retired, .quota, .invited, .clockAhead: return .refused
         default: return .unreachable
         }
     }

@@ -112,7 +112,16 @@ private struct RelayProbe {
             cosignedSize: standing.cosignedSize, cosignedAt: status.cosignedAt,
             roundTripMilliseconds: elapsed.components.seconds * 1000 + elapsed.components.attoseconds
                 / 1_000_000_000_000_000,
-            probedAt: now, subscribers: status.subscribers, version: status.software, error: nil, detail: nil)
+            probedAt: now, subscribers: status.subscribers, version: status.software, error: nil,
+            detail: Self.clockDifference(status.now, from: now))
+    }
+
+    /// A relay whose clock is behind refuses what the origin orders (`clock_ahead`); one whose clock is ahead vouches for
+    /// an origin's that is.
+    private static func clockDifference(_ theirs: Timestamp, from ours: Timestamp) -> String? {
+        let seconds = (theirs.milliseconds - ours.milliseconds) / 1000
+        guard abs(seconds) > ClockSuspicion.aheadSeconds else { return nil }
+        return "its clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead of") this node's"
     }
 
     /// How long the oldest entry it lacks has been waiting.
@@ -136,7 +145,7 @@ private struct RelayProbe {
         switch error.code {
         case .identityMismatch: return (.wrongIdentity, "relay.identity_mismatch")
         case .unauthorized: return (.refusing, "relay.unauthorized")
-        case .refused, .retired: return (.refusing, "relay.refused")
+        case .refused, .retired, .clockAhead: return (.refusing, "relay.refused")
         case .notCarried, .invited, .notFound: return (.refusing, "relay.unknown_conversation")
         case .forked, .rolledBack, .badRoot, .badCheckpoint: return (.diverged, "integrity.forked")
         case .timedOut: return (.unreachable, "relay.timeout")

@@ -64,6 +64,7 @@ final class ConversationWriter {
         counter = device.counter
         // Every change ends in a checkpoint, which is signed when the transaction commits.
         seen = try LogReader.seen(of: id, in: transaction)
+        try node.requireSoundClock(in: transaction)
         now = try OriginClock.next(after: log.size, of: id, environment: node.environment, in: transaction)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.

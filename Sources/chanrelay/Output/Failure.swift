@@ -31,7 +31,7 @@ enum Failure {
         case .notRunning, .unreachable, .closed: 3
         case .homeForeign, .unauthorized: 4
         case .homeMissing, .notFound, .notCarried: 5
-        case .alreadyRunning, .homeExists, .cannotListen, .stale, .behind, .rolledBack, .retired: 6
+        case .alreadyRunning, .homeExists, .cannotListen, .stale, .behind, .clockAhead, .rolledBack, .retired: 6
         case .invited, .timedOut: 8
         case .badSignature, .badCheckpoint, .badRoot, .bodyMismatch, .bodyMissing, .forked, .identityMismatch,
             .corrupt, .wrongConversation:

@@ -3,6 +3,7 @@ import ChanLog
 import ChanRelay
 import ChanSodium
 import ChanTestSupport
+import Foundation
 import Testing
 
 @Suite struct `A relay carries a channel` {
@@ -47,6 +48,28 @@ import Testing
         origin.say()
         #expect(try await alice.publish(origin.batch(from: 1)).size == 4)
         #expect(try await alice.publish(origin.batch(from: 3)).size == 4)
+    }
+
+    @Test func `entries dated more than ten minutes ahead of its clock are neither stored nor cosigned`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let before = origin
+        for (ahead, expected) in [(Int64(660), RelayError.Code.clockAhead), (540, nil)] {
+            origin = before
+            let said = origin.statement(randomBytes(40), .members)
+            let time = Timestamp(milliseconds: Self.now.milliseconds + ahead * 1000)
+            origin.append(Carried(entry: Entry(signed: said.entry.signed, orderedAt: time), body: said.body))
+            let batch = origin.batch(from: 1)
+            #expect(await relayError { _ = try await alice.publish(batch) }?.code == expected)
+        }
+        let status = try await alice.status()
+        #expect(status.standing.size == 2)
+        #expect(status.standing.cosignedSize == 2)
+    }
+
+    private static var now: Timestamp {
+        Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
     }
 
     @Test func `a batch after a gap is refused with what the relay has`() async throws {

@@ -1,0 +1,91 @@
+import ChanID
+import ChanJSON
+import ChanRelay
+import ChanStore
+
+/// Why a node does not believe its own clock. A clock that is ahead dates entries that no later one may precede, and ends what
+/// has an end: neither can be undone, so the node does nothing of the kind before it knows the time.
+struct ClockSuspicion {
+    /// How far ahead of every relay the clock may be.
+    static let aheadSeconds: Int64 = 600
+    /// How far past the newest recorded time it may be where no relay was heard.
+    static let unrecordedSeconds: Int64 = 30 * 86_400
+    /// How long a confirmation by the owner holds.
+    static let confirmedSeconds: Int64 = 86_400
+
+    let now: Timestamp
+    /// One line on what speaks against it.
+    let detail: String
+
+    /// - Parameters:
+    ///   - stored: `nil` for a node that recorded no time yet.
+    ///   - relays: what the relays say that were heard in this run. One that agrees is enough, so that a relay that lies
+    ///     keeps nobody from signing.
+    /// - Returns: `nil` where nothing speaks against the clock, or its owner confirmed it.
+    init?(
+        of now: Timestamp, after stored: StoredClock?, beside relays: [(name: String, time: Timestamp)]
+    ) {
+        self.now = now
+        if let confirmed = stored?.confirmedAt, confirmed <= now,
+            now <= confirmed.adding(seconds: Self.confirmedSeconds)
+        {
+            return nil
+        }
+        if relays.isEmpty {
+            guard let stored, now > stored.soundAt.adding(seconds: Self.unrecordedSeconds) else { return nil }
+            detail = "no relay was heard yet, and the newest time on record is \(Self.text(stored.soundAt))"
+        } else {
+            guard relays.allSatisfy({ now > $0.time.adding(seconds: Self.aheadSeconds) }) else { return nil }
+            let shown = relays.prefix(5).map { "\($0.name) says \(Self.text($0.time))" }.joined(separator: ", ")
+            detail = relays.count > 5 ? "\(shown), and \(relays.count - 5) others" : shown
+        }
+    }
+
+    var error: ServiceError { .named("guard.clock_ahead", ["actual": "\(now.milliseconds)", "detail": detail]) }
+
+    private static func text(_ time: Timestamp) -> String { UTCTime(time).description }
+}
+
+extension Node {
+    /// A recorded time is as good as one an hour older, and costs nothing in between.
+    private static let recordedEverySeconds: Int64 = 3_600
+
+    func clockSuspicion(in view: StoreView) throws(StoreError) -> ClockSuspicion? {
+        let times = relayClocks.withLock { $0.times(at: environment.uptime()) }
+        return ClockSuspicion(of: environment.now(), after: try ClockTable.find(in: view), beside: times)
+    }
+
+    /// Asked before anything is signed.
+    /// - Throws: `guard.clock_ahead`.
+    func requireSoundClock(in transaction: StoreTransaction) throws {
+        if let suspicion = try clockSuspicion(in: transaction) { throw suspicion.error }
+        try recordSoundClock(in: transaction)
+    }
+
+    /// Remembers what a relay said of the time when it answered.
+    func hear(_ greeting: RelayGreeting) async throws(ServiceError) {
+        relayClocks.withLock {
+            $0.hear(greeting.now, from: greeting.keys.relay, named: greeting.name, at: environment.uptime())
+        }
+        let isNews = try await read { [self] view in
+            try clockSuspicion(in: view) == nil && isUnrecorded(ClockTable.find(in: view))
+        }
+        guard isNews else { return }
+        try await write { [self] transaction in
+            if try clockSuspicion(in: transaction) == nil { try recordSoundClock(in: transaction) }
+        }
+    }
+
+    private func recordSoundClock(in transaction: StoreTransaction) throws(StoreError) {
+        let stored = try ClockTable.find(in: transaction)
+        guard isUnrecorded(stored) else { return }
+        let clock = StoredClock(soundAt: environment.now(), confirmedAt: stored?.confirmedAt)
+        try ClockTable.put(clock, in: transaction)
+    }
+
+    /// Also where the recorded time lies ahead: then it was wrong, since nothing speaks against the present one.
+    private func isUnrecorded(_ stored: StoredClock?) -> Bool {
+        guard let stored else { return true }
+        return abs(environment.now().milliseconds - stored.soundAt.milliseconds) > Self.recordedEverySeconds * 1000
+    }
+}

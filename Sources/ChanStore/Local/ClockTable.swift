@@ -1,0 +1,33 @@
+package import ChanID
+
+/// What the node knows of its own clock.
+package struct StoredClock: Hashable, Sendable {
+    /// The newest time recorded while nothing spoke against the clock.
+    package var soundAt: Timestamp
+    /// When the owner of the node confirmed that the clock is right.
+    package var confirmedAt: Timestamp?
+
+    package init(soundAt: Timestamp, confirmedAt: Timestamp? = nil) {
+        self.soundAt = soundAt
+        self.confirmedAt = confirmedAt
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(soundAt: try row.next(), confirmedAt: try row.next())
+    }
+}
+
+package enum ClockTable {
+    /// - Returns: `nil` for a node that recorded no time yet.
+    package static func find(in view: StoreView) throws(StoreError) -> StoredClock? {
+        try view.first("SELECT sound_at, confirmed_at FROM clock WHERE id = 1", as: StoredClock.init)
+    }
+
+    package static func put(_ clock: StoredClock, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO clock (id, sound_at, confirmed_at) VALUES (1, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET sound_at = excluded.sound_at, confirmed_at = excluded.confirmed_at
+            """, clock.soundAt, clock.confirmedAt)
+    }
+}

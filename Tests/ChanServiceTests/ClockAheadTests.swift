@@ -1,0 +1,183 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+/// A clock that is set: time does not pass with it.
+private final class WrongClock: Sendable {
+    private let ahead: Mutex<Int64>
+
+    init(ahead seconds: Int64 = 0) { ahead = Mutex(seconds) }
+
+    var environment: Environment {
+        Environment(now: { self.now }, uptime: Environment.live.uptime)
+    }
+    var now: Timestamp { Environment.live.now().adding(seconds: ahead.withLock { $0 }) }
+
+    /// Sets it so far ahead of the machine's clock, which relays go by.
+    func set(ahead seconds: Int64) { ahead.withLock { $0 = seconds } }
+}
+
+extension World {
+    fileprivate func person(_ name: String, by clock: WrongClock) async throws -> Person {
+        let node = try Node(home: directory.file(name), environment: clock.environment)
+        if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
+            _ = try await node.createProfile(name: name, for: .own("profile.create"))
+        }
+        return Person(name: name, node: node)
+    }
+}
+
+extension Person {
+    fileprivate func post(_ text: String, in conversation: ConversationID) async -> String? {
+        await refusal { try await say(text, in: conversation) }
+    }
+
+    fileprivate func size(of conversation: ConversationID) async throws -> UInt64 {
+        try await node.overview(of: conversation).size
+    }
+}
+
+@Suite("When the clock is ahead")
+struct ClockAheadTests {
+    private static let day: Int64 = 86_400
+    private static let years: Int64 = 10 * 365 * 86_400
+
+    @Test("of the relay that was heard, nothing is signed, ended or posted, and all goes on once the clock is set")
+    func aheadOfRelay() async throws {
+        let world = try World()
+        let clock = WrongClock()
+        let alice = try await world.person("alice", by: clock)
+        let relay = try await world.relay("north")
+        let help = try await alice.create(on: relay)
+        try await alice.say("on time", in: help)
+        let end = clock.now.adding(seconds: 3_600)
+        _ = try await alice.node.perform(.freeze(reason: "night", until: end), in: help, for: .own("test"))
+        try await alice.settle()
+        let size = try await alice.size(of: help)
+
+        clock.set(ahead: Self.years)
+        #expect(await alice.post("future", in: help) == "guard.clock_ahead")
+        #expect(try await alice.node.seeToDue() == [])
+        #expect(try await alice.size(of: help) == size)
+        #expect(try await alice.node.overview(of: help).summary.lifecycle == .frozen)
+        let checks = try await alice.node.doctor(fast: true).checks.filter { $0.name == "clock" }
+        #expect(checks.map(\.state) == [.error])
+        #expect(checks.first?.detail.contains("north says") == true)
+
+        clock.set(ahead: 2 * 3_600)
+        #expect(await alice.post("two hours ahead", in: help) == "guard.clock_ahead")
+        clock.set(ahead: 0)
+        _ = try await alice.node.perform(.unfreeze, in: help, for: .own("test"))
+        try await alice.say("on time again", in: help)
+        try await alice.settle()
+        #expect(try await alice.texts(in: help) == ["on time", "on time again"])
+        let verified = try await alice.node.verify(help, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        await relay.stop()
+    }
+
+    @Test("of the newest time on record by more than a month, and no relay was heard, the owner confirms it for a day")
+    func unheard() async throws {
+        let world = try World()
+        let clock = WrongClock()
+        let alice = try await world.person("alice", by: clock)
+        let help = try await alice.create()
+        clock.set(ahead: 29 * Self.day)
+        try await alice.say("within a month", in: help)
+        clock.set(ahead: 60 * Self.day)
+        #expect(await alice.post("a month later", in: help) == "guard.clock_ahead")
+        let until = try await alice.node.confirmClock(for: .own("server.confirm_clock")).until
+        #expect(abs(until.milliseconds - clock.now.milliseconds - Self.day * 1000) < 600_000)
+        try await alice.say("confirmed", in: help)
+        // The confirmed time is on record now, so that nothing speaks against the next days.
+        clock.set(ahead: 65 * Self.day)
+        try await alice.say("days later", in: help)
+        let journal = try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
+        #expect(journal.contains { $0.method == "server.confirm_clock" })
+    }
+
+    @Test(
+        "of a relay, a confirmation holds for a day and no longer; the relay refuses what is dated ahead, and shows it")
+    func confirmed() async throws {
+        let world = try World()
+        let clock = WrongClock()
+        let alice = try await world.person("alice", by: clock)
+        let relay = try await world.relay("north")
+        let help = try await alice.create(on: relay)
+        let held = try await alice.size(of: help)
+        clock.set(ahead: 7_200)
+        _ = try await alice.node.confirmClock(for: .own("server.confirm_clock"))
+        try await alice.say("two hours ahead", in: help)
+        _ = try? await alice.node.sync(nil, timeoutSeconds: 60)
+        let row = try #require(
+            try await alice.node.relayStatus(of: help, timeoutSeconds: 60, cached: false).first)
+        #expect(row.size == held)
+        #expect(row.detail?.contains("behind this node's") == true, "\(row)")
+        clock.set(ahead: 7_200 + Self.day + 60)
+        #expect(await alice.post("a day later", in: help) == "guard.clock_ahead")
+        await relay.stop()
+    }
+
+    @Test("A node that was off for long hears a relay, and then its clock is on record")
+    func offForLong() async throws {
+        let world = try World()
+        let clock = WrongClock(ahead: -40 * Self.day)
+        let first = try await world.person("alice", by: clock)
+        let relay = try await world.relay("north")
+        let help = try await first.create(on: relay)
+        try first.node.close()
+        clock.set(ahead: 0)
+        let second = try await world.person("alice", by: clock)
+        #expect(await second.post("no relay was heard", in: help) == "guard.clock_ahead")
+        try await second.settle()
+        try await second.say("a relay was heard", in: help)
+        try await second.settle()
+        await relay.stop()
+        try second.node.close()
+        let third = try await world.person("alice", by: clock)
+        try await third.say("the time is on record", in: help)
+        #expect(try await third.texts(in: help) == ["a relay was heard", "the time is on record"])
+    }
+
+    @Test("One relay that agrees is enough: a relay that lies keeps nobody from signing")
+    func lyingRelay() {
+        let now = Timestamp(milliseconds: 1_700_000_000_000)
+        func isSuspect(_ record: StoredClock?, _ relays: Int64...) -> Bool {
+            let times = relays.enumerated().map { (name: "r\($0.offset)", time: now.adding(seconds: $0.element)) }
+            return ClockSuspicion(of: now, after: record, beside: times) != nil
+        }
+        let longAgo = StoredClock(soundAt: now.adding(seconds: -31 * Self.day))
+        #expect(!isSuspect(nil))
+        #expect(!isSuspect(StoredClock(soundAt: now.adding(seconds: -30 * Self.day))))
+        #expect(isSuspect(longAgo))
+        #expect(!isSuspect(longAgo, -600))
+        #expect(isSuspect(longAgo, -601))
+        #expect(isSuspect(nil, -601, -Self.years))
+        #expect(!isSuspect(nil, -Self.years, 0))
+        #expect(!isSuspect(nil, Self.years))
+        #expect(!isSuspect(nil, -Self.years, Self.years))
+        for (ago, isOver) in [(0, false), (Self.day, false), (Self.day + 1, true), (-1, true)] {
+            let confirmed = StoredClock(soundAt: longAgo.soundAt, confirmedAt: now.adding(seconds: -ago))
+            #expect(isSuspect(confirmed) == isOver)
+            #expect(isSuspect(confirmed, -Self.years) == isOver)
+        }
+    }
+
+    @Test("What a relay said of the time goes on with the uptime, and the newest word of each counts")
+    func relayClocks() throws {
+        var clocks = RelayClocks()
+        let relay = try #require(RelayID([UInt8](repeating: 7, count: 32)))
+        let told = Timestamp(milliseconds: 1_700_000_000_000)
+        clocks.hear(told, from: relay, named: "north", at: .seconds(5))
+        #expect(clocks.times(at: .seconds(65)).map(\.time) == [told.adding(seconds: 60)])
+        clocks.hear(told, from: relay, named: "", at: .seconds(65))
+        #expect(clocks.times(at: .seconds(65)).map(\.time) == [told])
+        #expect(clocks.times(at: .seconds(65)).map(\.name) == [String(relay.description.prefix(8))])
+    }
+}
