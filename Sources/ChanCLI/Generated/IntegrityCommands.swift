@@ -8,7 +8,7 @@ struct IntegrityCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "integrity",
         abstract: "What failed verification or could not be opened.",
-        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self]
+        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityAcknowledgeCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self]
     )
 }
 
@@ -64,6 +64,37 @@ struct IntegrityShowCommand: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("error", error)
+        return parameters
+    }
+}
+
+struct IntegrityAcknowledgeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "acknowledge",
+        abstract: "Say that you know of an error.",
+        discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .integrityAcknowledge }
+
+    @Argument(help: "Its number, from integrity list.")
+    var error: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("error", error)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -195,9 +226,10 @@ extension MethodSheet {
             Column("source", "SOURCE", .text),
             Column("count", "COUNT", .count),
             Column("recovered_at", "RECOVERED", .time),
+            Column("acknowledged_at", "ACKNOWLEDGED", .time),
             Column("detail", "DETAIL", .wrap),
         ],
-        fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "has_evidence", "hint"],
+        fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "acknowledged_at", "has_evidence", "hint"],
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
             Input("class", .words(["integrity", "decryption"]), option: "--class", "Only this class."),
@@ -221,13 +253,27 @@ extension MethodSheet {
             Column("first_at", "FIRST", .time),
             Column("last_at", "LAST", .time),
             Column("recovered_at", "RECOVERED", .time),
+            Column("acknowledged_at", "ACKNOWLEDGED", .time),
             Column("has_evidence", "EVIDENCE", .flag),
             Column("hint", "WHAT TO DO", .wrap),
         ],
-        fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "has_evidence", "hint"],
+        fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "acknowledged_at", "has_evidence", "hint"],
         inputs: [
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
         ]
+    )
+    static let integrityAcknowledge = MethodSheet(
+        Methods.IntegrityAcknowledge.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "error"],
+        inputs: [
+            Input("error", .text, isRequired: true, "Its number, from integrity list."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Acknowledged {result.error.kind}"
     )
     static let integrityEvidence = MethodSheet(
         Methods.IntegrityEvidence.info,

@@ -124,7 +124,7 @@ extension MethodSheet {
         Methods.ServerSync.info,
         .object,
         columns: [
-            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "CURRENT", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "SUBMISSIONS", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
+            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "CURRENT", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("alarms", "ALARMS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "QUEUED", .notable), Column("refused", "REFUSED", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["complete", "sound", "conversations", "elapsed_ms"],
         inputs: [
