@@ -1415,5 +1415,42 @@ extension Migration {
                 submission BLOB
             ) STRICT, WITHOUT ROWID;
             """),
+        Migration(number: 36, name: "acknowledged_errors", sql: """
+            -- An error that stands is known to the people of this node: nobody is warned of it again.
+            ALTER TABLE integrity_error ADD COLUMN acknowledged_at INTEGER;
+
+            -- What was proved against the origin or a relay and nobody acknowledged: each sync asks for it.
+            CREATE INDEX integrity_error_alarming ON integrity_error (conversation, id)
+                WHERE kind IN ('forked', 'rolled_back', 'bad_root', 'bad_checkpoint')
+                AND resolved_at IS NULL AND acknowledged_at IS NULL;
+            """),
+        Migration(number: 37, name: "comment_names", sql: """
+            -- What the author of a comment in a channel is called: its other readers have no roster. NULL for everything else.
+            ALTER TABLE item ADD COLUMN author_name TEXT CHECK (author_name <> '');
+            """),
+        Migration(number: 38, name: "refused_submissions", sql: """
+            -- Refused statements of this node's members, kept until they are discarded (sealed_content is then NULL).
+            CREATE INDEX submission_refused ON submission (conversation, id)
+                WHERE state = 'refused' AND sealed_content IS NOT NULL;
+            """),
+        Migration(number: 39, name: "clock", sql: """
+            -- What the node knows of its own clock. At most one row.
+            CREATE TABLE clock (
+                id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+                -- The newest time recorded while nothing spoke against the clock. Written about once an hour.
+                sound_at INTEGER NOT NULL,
+                -- When the node's owner confirmed, against what the node knows, that the clock is right. Holds for a day.
+                confirmed_at INTEGER
+            ) STRICT;
+
+            -- Before there was this table, the logs that the node orders were the record.
+            INSERT INTO clock (id, sound_at)
+            SELECT 1, newest FROM (
+                SELECT MAX((
+                    SELECT ordered_at FROM entry WHERE entry.conversation = conversation.id ORDER BY number DESC LIMIT 1
+                )) AS newest
+                FROM conversation WHERE is_origin = 1
+            ) WHERE newest IS NOT NULL;
+            """),
     ]
 }
