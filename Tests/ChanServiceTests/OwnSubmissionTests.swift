@@ -42,6 +42,39 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
+    @Test("stands in the timeline behind the last item, whichever way it is read, with how far it is")
+    func shown() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        let bob = try await world.person("bob")
+        let bobID = try await bob.join(id, of: alice)
+        try await bob.say("first", in: id)
+        try await bob.exchange(id, with: alice)
+        let second = try await bob.say("second", in: id)
+        let third = try await bob.say("third", in: id)
+        #expect(try await bob.shown(in: id) == ["first", "second queued", "third queued"])
+        #expect(try await bob.shown(in: id, limit: 2, newestFirst: true) == ["third queued", "second queued", "first"])
+        #expect(try await bob.shown(in: id, limit: 1) == ["first", "second queued", "third queued"])
+        var filter = ItemFilter()
+        filter.author = try await bob.node.member("@alice", of: id)
+        #expect(try await bob.shown(in: id, filter) == [])
+        let one = try await bob.node.look { view throws(ServiceError) in
+            try view.item(try view.ownOrOrdered(String(second.description.prefix(10)), of: id), in: id)
+        }
+        #expect(one.item.text == "second" && one.item.entry >= 1 && one.delivery?.state == .queued)
+        #expect(try await alice.shown(in: id) == ["first"])
+
+        _ = try await alice.node.perform(
+            .mute(RestrictionOrder(member: bobID)), in: id, for: .own("member.mute"))
+        try await bob.exchange(id, with: alice)
+        #expect(try await bob.shown(in: id) == ["first", "second refused", "third refused"])
+        _ = try await bob.node.discardSubmissions(third.description, of: id, for: .own("submission.discard"))
+        #expect(try await bob.shown(in: id) == ["first", "second refused"])
+        await north.stop()
+    }
+
     @Test("ends as a message when the origin orders it")
     func ordered() async throws {
         let world = try World()
@@ -66,6 +99,34 @@ struct OwnSubmissionTests {
 }
 
 extension Person {
+    /// Hands on what waits, lets the origin answer, and fetches the answer.
+    fileprivate func exchange(_ conversation: ConversationID, with origin: Person) async throws {
+        _ = try await node.sync(conversation, timeoutSeconds: 60)
+        try await origin.settle()
+        _ = try await node.sync(conversation, timeoutSeconds: 60)
+    }
+
+    /// Every page of the messages: their texts, and how far those are that were not ordered.
+    fileprivate func shown(
+        in conversation: ConversationID, _ filter: ItemFilter = ItemFilter(), limit: Int = 100,
+        newestFirst: Bool = false
+    ) async throws -> [String] {
+        var filter = filter
+        filter.kind = .message
+        var request = PageRequest(limit: limit, isNewestFirst: newestFirst)
+        var all: [String] = []
+        repeat {
+            let page = try await node.look { [filter, request] view throws(ServiceError) in
+                try view.items(of: conversation, filter, request)
+            }
+            all += page.elements.map { item in
+                item.item.text + (item.delivery.map { " " + $0.state.rawValue } ?? "")
+            }
+            request.cursor = page.next
+        } while request.cursor != nil
+        return all
+    }
+
     fileprivate func submissions(in conversation: ConversationID) async throws -> [SubmissionOverview] {
         try await node.submissions(of: conversation, PageRequest(limit: 10)).elements
     }

@@ -66,7 +66,17 @@ package struct CellText {
         case "integrity_error", "decryption_error", "undecodable":
             return "(" + (item[path: "failure.detail"]?.bare ?? item[path: "failure.kind"]?.bare ?? "cannot be shown")
                 + ")"
-        default: return text.flatMap { $0.isEmpty ? nil : $0 } ?? Self.files(of: item)
+        default: return (text.flatMap { $0.isEmpty ? nil : $0 } ?? Self.files(of: item)) + delivery(of: item)
+        }
+    }
+
+    /// How far it is, where the origin has not ordered it.
+    private func delivery(of item: JSONValue) -> String {
+        switch item[path: "delivery.state"]?.string {
+        case nil: ""
+        case "queued": " (queued here: no relay has it yet)"
+        case "sent": " (sent: the origin has not answered)"
+        case let state?: " (" + state + (item[path: "delivery.reason"]?.string.map { ": " + $0 } ?? "") + ")"
         }
     }
 

@@ -40,7 +40,7 @@ extension Methods.MessageList: AnsweredFromRows {
 extension Methods.MessageShow: AnsweredFromRows {
     static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
         let id = try view.conversation(params.conversation)
-        return Contract.Message(try view.item(try view.message(params.message, of: id), in: id))
+        return Contract.Message(try view.item(try view.ownOrOrdered(params.message, of: id), in: id))
     }
 }
 
@@ -152,11 +152,11 @@ extension Methods.MessageSearch: Answered {
 }
 
 extension Call {
-    /// What was posted. Where another node orders the log it has no number yet: it stands behind the last entry.
+    /// What was posted. Until owners agreed to it, it is not even on its way: it stands behind the last entry.
     func posted(
         _ report: ChangeReport, in conversation: ConversationID, _ posting: Posting
     ) async throws(ServiceError) -> Contract.Message {
-        if report.outcome == .applied, let message = report.message {
+        if report.outcome == .applied || report.outcome == .submitted, let message = report.message {
             return Contract.Message(try await node.item(message, in: conversation))
         }
         return Contract.Message(

@@ -47,7 +47,7 @@ extension Contract.Submission {
 }
 
 extension Contract.SubmissionState {
-    fileprivate init(_ state: SubmissionOverview.State) {
+    init(_ state: SubmissionOverview.State) {
         switch state {
         case .queued: self = .queued
         case .sent: self = .sent

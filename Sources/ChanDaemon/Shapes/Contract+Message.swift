@@ -27,7 +27,8 @@ extension Contract.Message {
             reactions: Self.reactions(overview), pinned: item.pin == nil ? nil : true,
             moderated: overview.kind == .moderated ? tombstone : nil,
             deleted: overview.kind == .deleted ? tombstone : nil,
-            failure: overview.failure.map { Contract.Failure($0, seq: item.entry) })
+            failure: overview.failure.map { Contract.Failure($0, seq: item.entry) },
+            delivery: overview.delivery.map(Contract.Delivery.init))
     }
 
     private static func mentions(_ overview: ItemOverview) -> [Contract.MemberRef]? {
@@ -50,6 +51,15 @@ extension Contract.Message {
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { emoji, count in
             Contract.Reaction(emoji: emoji, count: Int(count), mine: overview.ownReactions.contains(emoji))
         }
+    }
+}
+
+extension Contract.Delivery {
+    init(_ delivery: ItemDelivery) {
+        let facts = ["rule": delivery.refusal?.detail, "detail": delivery.refusal?.detail].compactMapValues(\.self)
+        self.init(
+            state: Contract.SubmissionState(delivery.state), error: delivery.refusal?.error,
+            reason: delivery.refusal.map { RPCFault(named: $0.error, facts).message })
     }
 }
 

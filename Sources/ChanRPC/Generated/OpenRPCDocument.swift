@@ -22555,8 +22555,15 @@ package enum OpenRPCDocument {
                 "required": ["id", "seq", "at", "kind"],
                 "properties": {
                   "id": {"type": "string", "description": "32 hex digits."},
-                  "seq": {"type": "integer", "description": "Entry number in the log."},
-                  "at": {"type": "string", "format": "date-time", "description": "When the origin ordered it."},
+                  "seq": {
+                    "type": "integer",
+                    "description": "Entry number in the log; with `delivery`, the one it would have if it were ordered now."
+                  },
+                  "at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "When the origin ordered it; with `delivery`, when it was written."
+                  },
                   "kind": {"$ref": "#/components/schemas/MessageKind", "description": "What it is."},
                   "text": {
                     "type": "string",
@@ -22598,9 +22605,23 @@ package enum OpenRPCDocument {
                   "pinned": {"type": "boolean", "description": "Whether it is pinned."},
                   "moderated": {"$ref": "#/components/schemas/Tombstone", "description": "Who moderated it and why."},
                   "deleted": {"$ref": "#/components/schemas/Tombstone", "description": "Who deleted it."},
-                  "failure": {"$ref": "#/components/schemas/Failure", "description": "What failed."}
+                  "failure": {"$ref": "#/components/schemas/Failure", "description": "What failed."},
+                  "delivery": {
+                    "$ref": "#/components/schemas/Delivery",
+                    "description": "How far an own message is that the origin has not ordered; absent once it has."
+                  }
                 },
                 "description": "An item of a conversation: message, event, tombstone or failure."
+              },
+              "Delivery": {
+                "type": "object",
+                "required": ["state"],
+                "properties": {
+                  "state": {"$ref": "#/components/schemas/SubmissionState", "description": "Queued, sent or refused."},
+                  "error": {"type": "string", "description": "The name of the refusal."},
+                  "reason": {"type": "string", "description": "The refusal in a sentence."}
+                },
+                "description": "How far an own message is on its way to the origin."
               },
               "Quote": {
                 "type": "object",

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEnvelope
 package import ChanID
 import ChanStore
 
@@ -40,7 +41,7 @@ extension NodeView {
     package func items(
         of conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<ItemOverview> {
-        try page { try ItemPage(standpoint(in: conversation), filter, request).page() }
+        try page { try ItemPage(standpoint(in: conversation), filter, request).page(vault: node.vault) }
     }
 
     /// An item with up to `limit` before and after it, oldest first.
@@ -106,8 +107,24 @@ struct ItemPage {
         cursor = PageCursor("message.list", of: standpoint.id, request)
     }
 
-    func page() throws -> ListPage<ItemOverview> {
+    /// What this node's member posted and the origin has not ordered stands behind the last item.
+    func page(vault: Vault) throws -> ListPage<ItemOverview> {
+        let own = OwnPosts(standpoint, vault: vault)
+        if request.isNewestFirst {
+            guard request.cursor == nil else { return try ordered(request.limit) }
+            let unordered = try own.items(filter).suffix(request.limit).reversed()
+            // One more than asked for rather than none of the log: where it ends is what the cursor names.
+            let page = try ordered(max(1, request.limit - unordered.count))
+            return page.with(unordered + page.elements)
+        }
+        let page = try ordered(request.limit)
+        guard page.next == nil else { return page }
+        return page.with(page.elements + (try own.items(filter)))
+    }
+
+    private func ordered(_ limit: Int) throws -> ListPage<ItemOverview> {
         guard var query = try query() else { return ListPage(elements: [], next: nil) }
+        query.limit = limit
         let book = ItemBook(standpoint)
         var found: [ItemOverview] = []
         var walked = 0
@@ -117,7 +134,7 @@ struct ItemPage {
                 let overview = try book.overview(of: row.item)
                 guard filter.kind == nil || overview.kind == filter.kind else { continue }
                 found.append(overview)
-                guard found.count == request.limit else { continue }
+                guard found.count == limit else { continue }
                 let isLast = index == rows.count - 1 && rows.count < query.limit
                 return ListPage(elements: found, next: isLast ? nil : text(after: row))
             }
@@ -134,7 +151,6 @@ struct ItemPage {
         query.order = request.isNewestFirst ? .newestFirst : .oldestFirst
         query.author = filter.author
         query.kinds = filter.kind?.kinds ?? Set(ItemKind.allCases)
-        query.limit = request.limit
         guard let bounds = try bounds() else { return nil }
         query.after = bounds.first.map { ItemCursor(entry: $0, row: Int64.min) }
         query.before = bounds.end.map { ItemCursor(entry: $0, row: Int64.min) }

@@ -16,6 +16,8 @@ package struct ItemOverview: Hashable, Sendable {
     package let mentions: [MemberName]
     /// What it answers.
     package let quote: ItemQuote?
+    /// `nil` once the origin ordered it.
+    package internal(set) var delivery: ItemDelivery?
 }
 
 /// The item another one answers, in short, as it now stands.
@@ -67,15 +69,18 @@ extension Item {
 }
 
 extension NodeView {
-    /// One item with all that is known about it, also when only its tombstone is left.
+    /// One item with all that is known about it, also when only its tombstone is left, or the origin has not ordered it.
     /// - Throws: `not_found.message`.
     package func item(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> ItemOverview {
         try known {
             let standpoint = try standpoint(in: conversation)
-            guard let item = try ItemTable.find(id, of: conversation, in: rows) else {
+            if let item = try ItemTable.find(id, of: conversation, in: rows) {
+                return try ItemBook(standpoint).overview(of: item)
+            }
+            guard let own = try OwnPosts(standpoint, vault: node.vault).item(id) else {
                 throw ServiceError.notFound("message", id.description)
             }
-            return try ItemBook(standpoint).overview(of: item)
+            return own
         }
     }
 }

@@ -33,6 +33,17 @@ extension NodeView {
     package func message(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MessageID {
         try known { try References(in: rows).message(reference, of: conversation) }
     }
+
+    /// The same, and what this node's member posted and the origin has not ordered.
+    /// - Throws: as `message`.
+    package func ownOrOrdered(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MessageID {
+        try known {
+            try References(in: rows).message(reference, of: conversation) {
+                let submissions = OwnSubmissionBook(try standpoint(in: conversation), vault: node.vault)
+                return try submissions.stored().map(\.message)
+            }
+        }
+    }
 }
 
 extension Node {

@@ -40,13 +40,21 @@ struct References {
     }
 
     /// A whole identifier or its beginning.
+    /// - Parameter unordered: further messages that may be meant: those of this node's member that wait or were refused.
     /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference` for what can be neither.
-    func message(_ reference: String, of conversation: ConversationID) throws -> MessageID {
+    func message(
+        _ reference: String, of conversation: ConversationID, or unordered: () throws -> [MessageID] = { [] }
+    ) throws -> MessageID {
         let text = ReferenceText(reference, sign: "@")
         guard let prefix = text.prefix(byteCount: MessageID.byteCount) else {
             throw ServiceError.named("invalid.reference", ["actual": reference])
         }
-        return try text.single(ItemTable.beginning(with: prefix, of: conversation, in: view), "message")
+        let ordered = try ItemTable.beginning(with: prefix, of: conversation, in: view)
+        let range = prefix.range(byteCount: MessageID.byteCount)
+        let others = try unordered().filter { id in
+            !id.bytes.lexicographicallyPrecedes(range.low) && !range.high.lexicographicallyPrecedes(id.bytes)
+        }
+        return try text.single(ordered + Set(others).subtracting(ordered), "message")
     }
 
     /// Its name, a whole identifier, or its beginning. Of several links of one name a live one is meant, if only one is.

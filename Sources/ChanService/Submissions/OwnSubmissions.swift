@@ -78,8 +78,18 @@ extension Node {
     }
 }
 
+extension SubmissionOverview.State {
+    init(_ state: StoredSubmission.State) {
+        switch state {
+        case .pending: self = .queued
+        case .sent, .accepted: self = .sent
+        case .refused: self = .refused
+        }
+    }
+}
+
 /// Reads the submissions that this node's member made.
-private struct OwnSubmissionBook {
+struct OwnSubmissionBook {
     private let standpoint: Standpoint
     private let vault: Vault
     private let keyring: Keyring
@@ -92,25 +102,25 @@ private struct OwnSubmissionBook {
         words = ActWords(standpoint)
     }
 
-    func all() throws -> [SubmissionOverview] {
-        let open = try SubmissionTable.open(of: standpoint.id, in: standpoint.view)
-        return try (open + SubmissionTable.refused(of: standpoint.id, in: standpoint.view)).map(overview)
+    func all() throws -> [SubmissionOverview] { try stored().map(overview) }
+
+    /// What waits, then what was refused, each in the order it was said.
+    /// - Parameter count: most of either, the newest.
+    func stored(newest count: Int = .max) throws(StoreError) -> [StoredSubmission] {
+        try SubmissionTable.open(of: standpoint.id, newest: count, in: standpoint.view)
+            + SubmissionTable.refused(of: standpoint.id, newest: count, in: standpoint.view)
     }
 
     private func overview(_ submission: StoredSubmission) throws -> SubmissionOverview {
         let act = try act(of: submission)
-        let state: SubmissionOverview.State =
-            switch submission.state {
-            case .pending: .queued
-            case .sent, .accepted: .sent
-            case .refused: .refused
-            }
         return SubmissionOverview(
-            id: submission.message, state: state, kind: act?.kind, summary: try act.map(words.summary),
+            id: submission.message, state: SubmissionOverview.State(submission.state), kind: act?.kind,
+            summary: try act.map(words.summary),
             text: act?.typedText, createdAt: submission.createdAt, refusal: try refusal(of: submission))
     }
 
-    private func act(of submission: StoredSubmission) throws -> Act? {
+    /// `nil` where this node cannot read it any more.
+    func act(of submission: StoredSubmission) throws -> Act? {
         guard let content = try submission.content(vault) else { return nil }
         let opened = try? content.enclosed.opened(in: standpoint.id) { scope, epoch in
             (try? keyring.secret(scope, epoch)) ?? nil
@@ -119,7 +129,7 @@ private struct OwnSubmissionBook {
         return act
     }
 
-    private func refusal(of submission: StoredSubmission) throws -> SubmissionOverview.Refusal? {
+    func refusal(of submission: StoredSubmission) throws -> SubmissionOverview.Refusal? {
         guard submission.state == .refused, let bytes = submission.receipt else { return nil }
         let receipt = try Receipt(parsing: bytes).content(in: standpoint.id, standpoint.view)
         guard case .refused(let name, let detail) = receipt.outcome else { return nil }

@@ -108,26 +108,29 @@ package enum SubmissionTable {
     }
 
     /// What has no receipt yet, in the order it was said.
+    /// - Parameter count: most of them, the newest.
     package static func open(
-        of conversation: ConversationID, in view: StoreView
+        of conversation: ConversationID, newest count: Int = .max, in view: StoreView
     ) throws(StoreError) -> [StoredSubmission] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            """
-            \(select) WHERE submission.conversation = ? AND state IN ('pending', 'sent') ORDER BY submission.id
-            """, row, as: StoredSubmission.init)
+        try newest(count, where: "state IN ('pending', 'sent')", of: conversation, in: view)
     }
 
     /// What the origin refused and nobody discarded since, in the order it was said.
+    /// - Parameter count: most of them, the newest.
     package static func refused(
-        of conversation: ConversationID, in view: StoreView
+        of conversation: ConversationID, newest count: Int = .max, in view: StoreView
+    ) throws(StoreError) -> [StoredSubmission] {
+        try newest(count, where: "state = 'refused' AND sealed_content IS NOT NULL", of: conversation, in: view)
+    }
+
+    private static func newest(
+        _ count: Int, where condition: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredSubmission] {
         guard let row = try view.row(of: conversation) else { return [] }
         return try view.fetch(
-            """
-            \(select) WHERE submission.conversation = ? AND state = 'refused' AND sealed_content IS NOT NULL
-            ORDER BY submission.id
-            """, row, as: StoredSubmission.init)
+            "\(select) WHERE submission.conversation = ? AND \(condition) ORDER BY submission.id DESC LIMIT ?", row,
+            count, as: StoredSubmission.init
+        ).reversed()
     }
 
     package static func countRefused(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {

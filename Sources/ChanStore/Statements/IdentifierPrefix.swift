@@ -14,7 +14,7 @@ package struct IdentifierPrefix: Hashable, Sendable {
     }
 
     /// The lowest and the highest identifier of `byteCount` bytes that begin so.
-    func range(byteCount: Int) -> (low: [UInt8], high: [UInt8]) {
+    package func range(byteCount: Int) -> (low: [UInt8], high: [UInt8]) {
         (filled(with: 0, byteCount: byteCount), filled(with: 15, byteCount: byteCount))
     }
 

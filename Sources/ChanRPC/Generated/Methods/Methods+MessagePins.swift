@@ -71,7 +71,11 @@ extension Methods {
             "failure.kind",
             "failure.detail",
             "failure.source",
-            "failure.count"
+            "failure.count",
+            "delivery",
+            "delivery.state",
+            "delivery.error",
+            "delivery.reason"
         ]
 
         package struct Params: JSONStructure {

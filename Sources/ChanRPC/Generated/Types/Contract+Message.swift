@@ -8,9 +8,9 @@ extension Contract {
     package struct Message: JSONStructure {
         /// 32 hex digits.
         package var id: String
-        /// Entry number in the log.
+        /// Entry number in the log; with `delivery`, the one it would have if it were ordered now.
         package var seq: Int
-        /// When the origin ordered it.
+        /// When the origin ordered it; with `delivery`, when it was written.
         package var at: UTCTime
         /// What it is.
         package var kind: Contract.MessageKind
@@ -52,6 +52,8 @@ extension Contract {
         package var deleted: Contract.Tombstone?
         /// What failed.
         package var failure: Contract.Failure?
+        /// How far an own message is that the origin has not ordered; absent once it has.
+        package var delivery: Contract.Delivery?
 
         package init(
             id: String,
@@ -76,7 +78,8 @@ extension Contract {
             pinned: Bool? = nil,
             moderated: Contract.Tombstone? = nil,
             deleted: Contract.Tombstone? = nil,
-            failure: Contract.Failure? = nil
+            failure: Contract.Failure? = nil,
+            delivery: Contract.Delivery? = nil
         ) {
             self.id = id
             self.seq = seq
@@ -101,6 +104,7 @@ extension Contract {
             self.moderated = moderated
             self.deleted = deleted
             self.failure = failure
+            self.delivery = delivery
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -128,6 +132,7 @@ extension Contract {
             moderated = try reader.optional("moderated")
             deleted = try reader.optional("deleted")
             failure = try reader.optional("failure")
+            delivery = try reader.optional("delivery")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -154,6 +159,7 @@ extension Contract {
             writer.add("moderated", moderated)
             writer.add("deleted", deleted)
             writer.add("failure", failure)
+            writer.add("delivery", delivery)
         }
     }
 }
