@@ -236,7 +236,7 @@ extension FaultName {
         case .guardClockAhead:
             FaultEntry(
                 code: 1212, http: 409, exit: 7, retryable: false,
-                message: "the clock says {actual}, which may be wrong: {detail}",
+                message: "the clock [says {actual}, which may be wrong: {detail}|may be wrong]",
                 hint: "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
             )
         case .stateNotActive:
@@ -500,7 +500,7 @@ extension FaultName {
         case .statePaused:
             FaultEntry(
                 code: 1380, http: 409, exit: 6, retryable: false,
-                message: "{conversation} is paused: this version cannot process its entries {from} to {to}",
+                message: "{conversation} is paused: this version cannot process [its entries {from} to {to}|entries of its log]",
                 hint: "upgrade chanadm, or try again: chanadm integrity retry {actual}"
             )
         case .stateRestored:
@@ -740,7 +740,7 @@ extension FaultName {
         case .notFoundInput:
             FaultEntry(
                 code: 1692, http: 404, exit: 5, retryable: false,
-                message: "no submission or batch {actual} is set aside, or more than one",
+                message: "no submission or batch[ {actual}] is set aside, or more than one",
                 hint: "chanadm doctor names them"
             )
         case .notFoundSubscription:

@@ -24777,7 +24777,7 @@ package enum OpenRPCDocument {
               },
               "guard.clock_ahead": {
                 "code": 1212,
-                "message": "the clock says {actual}, which may be wrong: {detail}",
+                "message": "the clock [says {actual}, which may be wrong: {detail}|may be wrong]",
                 "data": {
                   "name": "guard.clock_ahead",
                   "retryable": false,
@@ -25153,7 +25153,7 @@ package enum OpenRPCDocument {
               },
               "state.paused": {
                 "code": 1380,
-                "message": "{conversation} is paused: this version cannot process its entries {from} to {to}",
+                "message": "{conversation} is paused: this version cannot process [its entries {from} to {to}|entries of its log]",
                 "data": {
                   "name": "state.paused",
                   "retryable": false,
@@ -25493,7 +25493,7 @@ package enum OpenRPCDocument {
               },
               "not_found.input": {
                 "code": 1692,
-                "message": "no submission or batch {actual} is set aside, or more than one",
+                "message": "no submission or batch[ {actual}] is set aside, or more than one",
                 "data": {"name": "not_found.input", "retryable": false, "hint": "chanadm doctor names them"},
                 "x-http": 404,
                 "x-exit": 5

@@ -34,6 +34,9 @@ enum Door: String, CaseIterable, Sendable {
         case .submission:
             if action.who == .alice { return "her node is the origin" }
             if method?.isMutation == false { return "whoever reads submits nothing" }
+            if action.method == "ban.add", action.params["member"] == "@alice" {
+                return "also a deceived node knows whose node orders the log, which is another refusal"
+            }
             return Self.unsubmitted[action.method]
         }
     }
