@@ -38,6 +38,7 @@ struct StoreyFault: Sendable, CustomTestStringConvertible {
             StoreyFault(error: .vault(.wrongPassphrase(path: "/x")), name: "vault.wrong_key"),
             StoreyFault(error: .vault(.tampered(table: "device")), name: "vault.damaged"),
             StoreyFault(error: .link(.expired(Timestamp(milliseconds: 0))), name: "link.expired"),
+            StoreyFault(error: .link(.unknownSuite), name: "link.unknown_suite"),
             StoreyFault(error: .link(.wrongVisibility), name: "link.wrong_conversation"),
         ] + [
             relay(.identityMismatch, "relay.identity_mismatch"), relay(.unauthorized, "relay.unauthorized"),
