@@ -12,7 +12,12 @@ extension Carrier {
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
-            head.row = head.following(caller)
+            guard head.row.originKey == caller.key else {
+                // On a claim alone nobody loses access: it waits for the entry that shows the claim.
+                head.announcedAccess = AnnouncedAccess(origin: caller.key, update: told)
+                ledger.set(head)
+                return .done(WireDone())
+            }
             let ended = EndedKeyTable(db: db, channel: head.row.id)
             if told.version == head.row.accessVersion, told.keys == head.access, told.uploaders == head.uploaders,
                 try ended.holds(told.ended.filter { !told.keys.contains($0.key) })
@@ -23,21 +28,37 @@ extension Carrier {
                 throw RelayError(
                     .stale, "access version \(told.version) is not newer than \(head.row.accessVersion)")
             }
-            let notes = try told.ended.map { try note(at: $0, head, db) }
-            for (key, note) in zip(told.ended, notes) {
-                try NoteTable(db: db, channel: head.row.id).insert(note, of: key.end)
-            }
-            try AccessTable(db: db, channel: head.row.id).replace(with: told.keys, uploaders: told.uploaders)
-            try ended.add(told.ended, atMost: limits.endedKeys)
-            head.row.accessVersion = told.version
-            head.access = told.keys
-            head.uploaders = told.uploaders
-            try ChannelTable(db: db).update(head.row)
-            ledger.set(head)
-            let ends = Dictionary(told.ended.map { ($0.key, $0.end) }) { _, last in last }
-            ledger.announce(.accessReplaced(caller.conversation, told.keys, ended: ends))
+            try replaceAccess(told, &head, &ledger, db)
             return .done(WireDone())
         }
+    }
+
+    /// Carries out what the origin told before the log held here named it.
+    func takeAnnouncedAccess(_ head: inout ChannelHead, _ ledger: inout Ledger, _ db: Database) throws {
+        guard let announced = head.announcedAccess, announced.origin == head.row.originKey else { return }
+        head.announcedAccess = nil
+        ledger.set(head)
+        // What does not fit this log is told again by the origin, and refused then.
+        guard announced.update.version > head.row.accessVersion else { return }
+        do { try replaceAccess(announced.update, &head, &ledger, db) } catch is RelayError { return }
+    }
+
+    private func replaceAccess(
+        _ told: AccessUpdate, _ head: inout ChannelHead, _ ledger: inout Ledger, _ db: Database
+    ) throws {
+        let notes = try told.ended.map { try note(at: $0, head, db) }
+        for (key, note) in zip(told.ended, notes) {
+            try NoteTable(db: db, channel: head.row.id).insert(note, of: key.end)
+        }
+        try AccessTable(db: db, channel: head.row.id).replace(with: told.keys, uploaders: told.uploaders)
+        try EndedKeyTable(db: db, channel: head.row.id).add(told.ended, atMost: limits.endedKeys)
+        head.row.accessVersion = told.version
+        head.access = told.keys
+        head.uploaders = told.uploaders
+        try ChannelTable(db: db).update(head.row)
+        ledger.set(head)
+        let ends = Dictionary(told.ended.map { ($0.key, $0.end) }) { _, last in last }
+        ledger.announce(.accessReplaced(head.row.conversation, told.keys, ended: ends))
     }
 
     /// The origin's line of the note an ended key comes with, held against this log.

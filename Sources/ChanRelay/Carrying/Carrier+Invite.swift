@@ -10,8 +10,13 @@ extension Carrier {
         do throws(RelayError) { line = try Self.line(fromGenesis: leaf, body: body, of: caller) } catch {
             return reply(.failure(error))
         }
+        if directory[caller.conversation] == nil, let network = caller.network {
+            do throws(RelayError) { try invitationPace.take(for: network, at: WallClock.now()) } catch {
+                return reply(.failure(error))
+            }
+        }
         write(reply: reply) { [self] ledger, db in
-            var head = try ledger.head(caller.conversation) ?? newHead(line, for: caller, db)
+            var head = try ledger.head(caller.conversation) ?? newHead(line, for: caller, &ledger, db)
             try head.requireOrigin(caller)
             let before = head.row.state
             head.row.state = try decide(on: head.row, db)
@@ -57,14 +62,44 @@ extension Carrier {
         ledger.announce(.ended(row.conversation, reason))
     }
 
-    private func newHead(_ line: OriginLine, for caller: Caller, _ db: Database) throws -> ChannelHead {
-        guard try ChannelTable(db: db).count() < limits.conversations else {
-            throw RelayError(.quota, "\(limits.conversations) conversations have invited this relay, it knows no more")
+    /// Whom the operator declined beforehand leaves no row.
+    private func newHead(
+        _ line: OriginLine, for caller: Caller, _ ledger: inout Ledger, _ db: Database
+    ) throws -> ChannelHead {
+        let table = ChannelTable(db: db)
+        let rules = RuleTable(db: db)
+        if try (rules.verdict(on: line.conversation.bytes) ?? rules.verdict(on: caller.key.bytes)) == .refuse {
+            throw RelayError(.refused, "the relay's operator declined to carry this conversation")
         }
-        var row = try ChannelTable(db: db).insert(line, state: .invited, at: WallClock.now())
+        try forgetOldInvitations(&ledger, db)
+        guard try table.count() < limits.conversations else {
+            throw RelayError(
+                .quota, "this relay knows \(limits.conversations) conversations already, and takes no more")
+        }
+        var row = try table.insert(line, state: .invited, at: WallClock.now())
         for change in caller.changes { row.follow(change) }
-        try ChannelTable(db: db).update(row)
+        try table.update(row)
         return ChannelHead(row)
+    }
+
+    /// Makes room for one more: anybody can invite a relay, with as many conversations as they can make up.
+    private func forgetOldInvitations(_ ledger: inout Ledger, _ db: Database) throws {
+        let table = ChannelTable(db: db)
+        let count = try table.invitationCount()
+        let old = try table.oldInvitations(
+            before: WallClock.now().adding(seconds: -limits.invitationSeconds),
+            excess: count + 1 - min(count + 1, limits.invitations), limit: Self.forgottenAtOnce)
+        for conversation in old {
+            if let head = ledger.head(conversation) { try forget(head, &ledger, db) }
+        }
+    }
+
+    private static let forgottenAtOnce = 256
+
+    /// Forgets a conversation of which nothing is held and nothing was cosigned.
+    func forget(_ head: ChannelHead, _ ledger: inout Ledger, _ db: Database) throws {
+        try ChannelTable(db: db).delete(head.row.id)
+        ledger.forget(head.row.conversation)
     }
 
     /// The operator's rule decides, else the policy. Who is carried stays carried.

@@ -3,12 +3,21 @@ internal import ChanLog
 internal import ChanSodium
 internal import GRDB
 
+/// Members share a key: whoever submits too much with it is told apart by where it calls from.
+struct SubmissionSource: Hashable, Sendable {
+    let key: VerifyKey
+    let network: CallerNetwork
+}
+
 extension Carrier {
     /// Keeps a submission until the origin settles it. The same again is kept once.
     func submit(_ submission: [UInt8], for caller: Caller, reply: @escaping Reply) {
         let now = WallClock.now()
         do throws(RelayError) {
             try Self.check(submission, caller.conversation)
+            if let network = caller.network {
+                try networkPace.take(for: SubmissionSource(key: caller.key, network: network), at: now)
+            }
             try pace.take(for: caller.key, at: now)
         } catch {
             return reply(.failure(error))
@@ -23,7 +32,7 @@ extension Carrier {
             let mail = MailTable(db: db, channel: head.row.id)
             if try !mail.contains(hash), try mail.receipt(for: hash) == nil {
                 let bytes = UInt64(submission.count)
-                try head.mail.requireRoom(for: bytes, from: caller.key, within: limits)
+                try head.mail.requireRoom(for: bytes, from: caller.key, among: head.uploaders, within: limits)
                 try mail.insert(submission, hash: hash, from: caller.key, at: now)
                 head.mail.add(bytes: bytes, from: caller.key)
                 ledger.set(head)

@@ -114,6 +114,7 @@ extension Carrier {
         if pruned.contains(where: { $0 < first }) { ledger.announce(.pruned(head.row.conversation)) }
         ledger.announce(.grew(head.row.conversation, added))
         if pruned.contains(where: { $0 >= first }) { ledger.announce(.pruned(head.row.conversation)) }
+        try takeAnnouncedAccess(&head, &ledger, db)
     }
 
     /// Adds this relay's cosignature, unless it once cosigned more than it holds now.

@@ -16,7 +16,9 @@ final class Carrier: Sendable {
     let features: Set<String>
     let database: RelayDatabase
     let directory: Directory
-    let pace: SubmissionPace
+    let pace: Pace<VerifyKey>
+    let networkPace: Pace<SubmissionSource>
+    let invitationPace: Pace<CallerNetwork>
     let blobs: BlobStore
     private let queue: CommitQueue
     let facts: RelayFacts
@@ -36,7 +38,14 @@ final class Carrier: Sendable {
         limits = options.limits
         policy = options.policy
         features = options.features
-        pace = SubmissionPace(perMinute: options.limits.submissionsPerMinute)
+        let perMinute = options.limits.submissionsPerMinute
+        pace = Pace(perMinute, within: 60, excess: "more submissions than \(perMinute) a minute from one key")
+        networkPace = Pace(
+            max(1, perMinute / 4), within: 60,
+            excess: "more submissions than \(max(1, perMinute / 4)) a minute with one key from one network address")
+        invitationPace = Pace(
+            options.limits.invitationsPerHour, within: 3600,
+            excess: "more conversations than \(options.limits.invitationsPerHour) an hour from one network address")
         directory = try database.readNow(Directory.init)
         let blobs = try BlobStore(beside: database, limits: limits)
         self.blobs = blobs

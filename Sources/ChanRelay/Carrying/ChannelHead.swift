@@ -3,6 +3,12 @@ internal import ChanLog
 internal import ChanSodium
 internal import GRDB
 
+/// What whoever says to order a log told of who may read it. Kept in memory alone: they tell it again after a restart.
+struct AnnouncedAccess: Sendable {
+    let origin: VerifyKey
+    let update: AccessUpdate
+}
+
 /// What a relay needs at hand of one conversation: the end of its log, and who may do what.
 struct ChannelHead: Sendable {
     var row: ChannelRow
@@ -16,6 +22,8 @@ struct ChannelHead: Sendable {
     var mail: WaitingMail
     /// Of all receipts kept.
     var receiptBytes: UInt64 = 0
+    /// Who may read according to an origin that the log held here does not name yet: it counts once the log does.
+    var announcedAccess: AnnouncedAccess?
 
     /// A conversation just invited.
     init(_ row: ChannelRow) {
@@ -51,6 +59,11 @@ struct ChannelHead: Sendable {
     }
 
     var isCarried: Bool { row.state == .accepted || row.state == .rolledBack }
+
+    /// Whether it never came to be carried: nothing is held and nothing was cosigned.
+    var isInvitation: Bool {
+        (row.state == .invited || row.state == .refused) && row.size == 0 && row.cosignedSize == 0
+    }
 
     /// - Throws: `invited`, `refused`, `retired` or `not_carried` unless the conversation is carried.
     func requireCarried() throws(RelayError) {

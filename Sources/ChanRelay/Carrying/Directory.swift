@@ -17,8 +17,11 @@ final class Directory: Sendable {
 
     var all: [ChannelHead] { heads.withLock { Array($0.values) }.sorted { $0.row.id < $1.row.id } }
 
-    func replace(_ changed: [ConversationID: ChannelHead]) {
-        heads.withLock { $0.merge(changed) { _, new in new } }
+    /// - Parameter changed: `nil` for what the relay forgot.
+    func replace(_ changed: [ConversationID: ChannelHead?]) {
+        heads.withLock { heads in
+            for (conversation, head) in changed { heads[conversation] = head }
+        }
     }
 
     /// Whether this caller may enter, and how the conversation stands.
@@ -41,8 +44,18 @@ final class Directory: Sendable {
         return head.standing
     }
 
-    /// - Throws: `unauthorized` for what a key that has ended does not open.
+    /// Whether the relay carries a conversation; until then anybody is let in who says to be its origin.
+    func carries(_ conversation: ConversationID) -> Bool { self[conversation]?.isCarried == true }
+
+    /// - Throws: `unauthorized` for what a key that has ended does not open, and why the conversation is not carried for what an
+    ///   origin may not ask before it is.
     func authorize(_ request: RelayRequest, for caller: Caller) throws(RelayError) {
+        if caller.role == .origin, !request.isOpenToInvitees {
+            guard let head = self[caller.conversation] else {
+                throw RelayError(.notCarried, "the relay does not carry this conversation")
+            }
+            try head.requireCarried()
+        }
         guard caller.role == .reader, !request.isOpenToEndedKeys, let head = self[caller.conversation], head.isCarried,
             !head.access.contains(caller.key)
         else { return }

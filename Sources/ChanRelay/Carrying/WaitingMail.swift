@@ -2,8 +2,8 @@ internal import ChanSodium
 
 /// How much mail of one conversation waits for its origin, and how much of it each key left.
 ///
-/// Members share a key, so that they cannot be told apart; whoever only has a link has the link's. One key gets half of
-/// the room at most: a flood through a published link leaves the other half to those who were admitted.
+/// Members share a key, so that they cannot be told apart; whoever only has a link has the link's. Keys of links get half of
+/// the room at most, all together: a flood through published links leaves the other half to those who were admitted.
 struct WaitingMail: Sendable {
     private var byKey: [VerifyKey: Share] = [:]
     private var all = Share()
@@ -25,17 +25,27 @@ struct WaitingMail: Sendable {
         byKey[key, default: Share()].add(letters, bytes)
     }
 
+    /// - Parameter members: the keys that members have; none where the origin did not say, as in version 0.1.
     /// - Throws: `quota` when a letter of this size does not fit any more.
-    func requireRoom(for bytes: UInt64, from key: VerifyKey, within limits: RelayLimits) throws(RelayError) {
+    func requireRoom(
+        for bytes: UInt64, from key: VerifyKey, among members: Set<VerifyKey>, within limits: RelayLimits
+    ) throws(RelayError) {
         guard all.bytes + bytes <= limits.mailboxBytes else {
             throw RelayError(.quota, "the mailbox of this conversation is full until its origin empties it")
         }
-        let own = byKey[key] ?? Share()
+        let (own, whose) = share(of: key, among: members)
         guard own.letters < limits.mailboxLettersOfKey else {
-            throw RelayError(.quota, "\(own.letters) submissions of this key wait for the origin already")
+            throw RelayError(.quota, "\(own.letters) submissions of \(whose) wait for the origin already")
         }
-        guard own.bytes + bytes <= limits.mailboxBytes / 2 else {
-            throw RelayError(.quota, "submissions of this key fill half of the mailbox already")
+        guard members.contains(key) || own.bytes + bytes <= limits.mailboxBytes / 2 else {
+            throw RelayError(.quota, "submissions of \(whose) fill half of the mailbox already")
         }
+    }
+
+    private func share(of key: VerifyKey, among members: Set<VerifyKey>) -> (share: Share, whose: String) {
+        guard !members.isEmpty, !members.contains(key) else { return (byKey[key] ?? Share(), "this key") }
+        var links = Share()
+        for (key, share) in byKey where !members.contains(key) { links.add(share.letters, share.bytes) }
+        return (links, "holders of links")
     }
 }

@@ -8,6 +8,9 @@ package struct RelayLimits: Hashable, Sendable {
     package static let batchBytes = Limits.batch - Limits.note
     /// Before a caller has proved who it is.
     static let handshakeFrameBytes = 4 << 10
+    /// From an origin whose conversation is not carried: a genesis and its body. Anybody can be such an origin.
+    static let invitationFrameBytes = 64 << 10
+    static let invitationsInFlight = 4
 
     package var bodyBytes = Limits.body
     package var batchEntries = Limits.batchEntries
@@ -20,7 +23,7 @@ package struct RelayLimits: Hashable, Sendable {
 
     // Not published: the relay's own protection.
 
-    /// Submissions waiting in one conversation, all callers together; one key gets half of it at most.
+    /// Submissions waiting in one conversation, all callers together. Keys of links get half of it at most, all together.
     package var mailboxBytes: UInt64 = 64 << 20
     /// Submissions waiting in one conversation from one key, which all members may share.
     package var mailboxLettersOfKey = 16_384
@@ -36,8 +39,14 @@ package struct RelayLimits: Hashable, Sendable {
     package var connections = 60_000
     /// Connections of one network address at one time, those of this machine apart: proxies are there.
     package var connectionsOfAddress = 2048
-    /// Conversations ever invited; each leaves a row for ever.
+    /// Conversations carried now or once; each leaves a row for ever.
     package var conversations: UInt64 = 200_000
+    /// Invitations that nobody decided on or that were declined. Past this the oldest gives way.
+    package var invitations: UInt64 = 10_000
+    /// How long they are kept.
+    package var invitationSeconds: Int64 = 7 * 86_400
+    /// Conversations that one network address may bring within an hour, those of this machine apart: proxies are there.
+    package var invitationsPerHour = 60
     /// How long the last word to a caller may be on its way.
     package var goodbyeMilliseconds: Int64 = 5_000
     /// From the first byte to a proved identity.

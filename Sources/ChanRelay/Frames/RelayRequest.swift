@@ -50,6 +50,16 @@ extension RelayRequest {
         }
     }
 
+    /// Whether an origin may ask for it while its conversation is not carried.
+    var isOpenToInvitees: Bool {
+        switch self {
+        case .ping, .unsubscribe, .status, .invite, .retire: true
+        case .publish, .exchange, .setAccess, .subscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .drain,
+            .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
+            false
+        }
+    }
+
     /// No caller waits longer than this for mail or a receipt.
     static let longestWait: UInt32 = 60_000
     static let receiptsAtOnce = 1024

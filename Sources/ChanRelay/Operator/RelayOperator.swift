@@ -115,6 +115,10 @@ final class RelayOperator: Sendable {
         }
         carrier.write(reply: reply) { [carrier] ledger, db in
             let head = try ledger.knownHead(conversation)
+            if head.isInvitation {
+                try carrier.forget(head, &ledger, db)
+                return .operated(WireOperated())
+            }
             let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
             try carrier.stopCarrying(head, as: .left, reason, &ledger, db)
             return .operated(WireOperated())

@@ -51,7 +51,7 @@ final class ServerHandler: ChannelDuplexHandler {
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         handshakeTimeout = context.eventLoop.scheduleTask(
             in: .milliseconds(shared.carrier.limits.handshakeMilliseconds)
-        ) { bound.value.close(RelayError(.timedOut, "no proof of a key in time"), request: 0) }
+        ) { bound.value.close(RelayError(.timedOut, "no proof of a key, or no invitation, in time"), request: 0) }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -96,6 +96,13 @@ final class ServerHandler: ChannelDuplexHandler {
         takeFrames()
     }
 
+    private var network: CallerNetwork? { context?.remoteAddress.flatMap(CallerNetwork.init) }
+
+    private func stopWaitingForHandshake() {
+        handshakeTimeout?.cancel()
+        handshakeTimeout = nil
+    }
+
     // MARK: Pace
 
     private var mayTakeFrames: Bool { session.mayRead && context?.channel.isWritable == true }
@@ -106,12 +113,22 @@ final class ServerHandler: ChannelDuplexHandler {
         isTakingFrames = true
         defer { isTakingFrames = false }
         do throws(RelayError) {
+            noteWhetherCarried()
             while mayTakeFrames, let bytes = try decoder.next() {
                 handle(session.frameReceived(try WireFrame(bytes)))
             }
         } catch {
             close(error, request: 0)
         }
+    }
+
+    /// An invitation was accepted since, on this connection or by the operator.
+    private func noteWhetherCarried() {
+        guard !session.isCarried, session.isOpen, let caller,
+            shared.carrier.directory.carries(caller.conversation)
+        else { return }
+        session.carried()
+        decoder.limit = session.frameLimit
     }
 
     /// Takes up what was held back: frames already here, then reading.
@@ -131,8 +148,12 @@ final class ServerHandler: ChannelDuplexHandler {
     private func handle(_ action: ServerSession.Action) {
         switch action {
         case .greet(let handshake, let request): send(.serverHello(shared.hello(handshake)), answering: request)
-        case .admit(let caller, let request): admit(caller, request)
-        case .admitAgain(let caller, let request): admitAgain(caller, request)
+        case .admit(var caller, let request):
+            caller.network = network
+            admit(caller, request)
+        case .admitAgain(var caller, let request):
+            caller.network = network
+            admitAgain(caller, request)
         case .perform(let request, let caller, let id): perform(request, for: caller, id: id)
         case .fail(let error, let request):
             shared.census.refused()
@@ -162,10 +183,11 @@ final class ServerHandler: ChannelDuplexHandler {
         switch result {
         case .success(let standing):
             session.admitted()
-            decoder.limit = session.frameLimit
-            handshakeTimeout?.cancel()
-            handshakeTimeout = nil
             (self.caller, end) = (caller, standing.end)
+            decoder.limit = session.frameLimit
+            noteWhetherCarried()
+            // Whoever is to invite the relay does so in the time of the handshake.
+            if standing.state != .unknown { stopWaitingForHandshake() }
             let live = hub.live(caller.conversation, size: shared.carrier.directory[caller.conversation]?.row.size ?? 0)
             live.enter(self)
             self.live = live
@@ -228,6 +250,9 @@ final class ServerHandler: ChannelDuplexHandler {
         guard let context else { return }
         switch (request, result) {
         case (.subscribe(let from, _), .success): subscribe(from: from, request: id)
+        case (.invite, .success):
+            stopWaitingForHandshake()
+            answer(result, to: id)
         case (_, .success(let found)):
             guard let patience = ParkedRequest.patience(of: request), !ParkedRequest.isFound(found) else {
                 return answer(result, to: id)

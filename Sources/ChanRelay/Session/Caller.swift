@@ -9,4 +9,6 @@ struct Caller: Hashable, Sendable {
     let key: VerifyKey
     /// How whoever claims to be the origin came to be it.
     var changes: [OriginChange] = []
+    /// Where it calls from; `nil` for this machine.
+    var network: CallerNetwork?
 }

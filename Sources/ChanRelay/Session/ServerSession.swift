@@ -45,13 +45,23 @@ struct ServerSession {
         self.features = features
     }
 
-    /// The largest frame to accept now: little until the caller has proved a key.
-    var frameLimit: Int { isOpen ? RelayLimits.frameBytes : RelayLimits.handshakeFrameBytes }
+    /// Whether the caller's conversation is carried: until then anybody is let in who says to be its origin, for an invitation.
+    private(set) var isCarried = false
+
+    /// The largest frame to accept now: little until the caller has proved a key, and until its conversation is carried.
+    var frameLimit: Int {
+        guard isOpen else { return RelayLimits.handshakeFrameBytes }
+        return isCarried ? RelayLimits.frameBytes : RelayLimits.invitationFrameBytes
+    }
 
     var isOpen: Bool { if case .open = state { true } else { false } }
 
     /// Whether another request may be read; a caller who does not wait for answers is slowed down, not cut off.
-    var mayRead: Bool { if case .admitting = state { false } else { inFlight < limits.requestsInFlight } }
+    var mayRead: Bool { if case .admitting = state { false } else { inFlight < requestsInFlight } }
+
+    private var requestsInFlight: Int {
+        isCarried ? limits.requestsInFlight : min(limits.requestsInFlight, RelayLimits.invitationsInFlight)
+    }
 
     mutating func frameReceived(_ frame: WireFrame) -> Action {
         guard let kind = frame.kind else {
@@ -75,6 +85,9 @@ struct ServerSession {
         guard case .admitting(let caller, let handshake) = state else { return }
         state = .open(caller, handshake)
     }
+
+    /// The caller's conversation is carried.
+    mutating func carried() { isCarried = true }
 
     /// Another key of the caller's may enter.
     mutating func admitted(_ caller: Caller) {

@@ -69,8 +69,33 @@ struct ChannelTable {
         try ChannelRow(row, OriginChangeTable(db: db, channel: row[0]).all())
     }
 
-    /// How many there are: none is ever deleted.
-    func count() throws -> UInt64 { try db.row("SELECT max(id) FROM channel").map { $0.unsigned(0) } ?? 0 }
+    /// Nothing was ever cosigned of these: they can be forgotten.
+    private static let isInvitation = "state IN ('invited', 'refused') AND size = 0 AND cosigned_size = 0"
+
+    func count() throws -> UInt64 { try db.row("SELECT count(*) FROM channel").map { $0.unsigned(0) } ?? 0 }
+
+    func invitationCount() throws -> UInt64 {
+        try db.row("SELECT count(*) FROM channel WHERE \(Self.isInvitation)").map { $0.unsigned(0) } ?? 0
+    }
+
+    /// Invitations that were not accepted, oldest first: those from before `moment`, and `excess` others.
+    func oldInvitations(before moment: Timestamp, excess: UInt64, limit: Int) throws -> [ConversationID] {
+        let sql = """
+            SELECT conversation, updated_at_ms FROM channel WHERE \(Self.isInvitation) ORDER BY updated_at_ms, id LIMIT ?
+            """
+        var old: [ConversationID] = []
+        for row in try db.rows(sql, [limit]) {
+            guard UInt64(old.count) < excess || (row[1] as Int64) < moment.milliseconds else { break }
+            if let conversation = ConversationID(row.bytes(0)) { old.append(conversation) }
+        }
+        return old
+    }
+
+    /// Forgets a conversation of which nothing is held and nothing was cosigned.
+    func delete(_ id: Int64) throws {
+        for table in ["origin_change", "evidence"] { try db.run("DELETE FROM \(table) WHERE channel = ?", [id]) }
+        try db.run("DELETE FROM channel WHERE id = ? AND size = 0 AND cosigned_size = 0", [id])
+    }
 
     /// - Returns: the new row with its id.
     func insert(

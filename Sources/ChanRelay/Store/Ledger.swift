@@ -3,12 +3,16 @@ internal import ChanID
 /// The conversations as one transaction sees and changes them. Thrown away when it fails, published when it committed.
 struct Ledger: Sendable {
     private let directory: Directory
-    private(set) var changed: [ConversationID: ChannelHead] = [:]
+    /// `nil` for what the relay forgets.
+    private(set) var changed: [ConversationID: ChannelHead?] = [:]
     private(set) var announcements: [Announcement] = []
 
     init(directory: Directory) { self.directory = directory }
 
-    func head(_ conversation: ConversationID) -> ChannelHead? { changed[conversation] ?? directory[conversation] }
+    func head(_ conversation: ConversationID) -> ChannelHead? {
+        if let changed = changed[conversation] { return changed }
+        return directory[conversation]
+    }
 
     /// - Throws: `not_carried` for a conversation this relay was never invited to carry.
     func knownHead(_ conversation: ConversationID) throws(RelayError) -> ChannelHead {
@@ -19,6 +23,8 @@ struct Ledger: Sendable {
     }
 
     mutating func set(_ head: ChannelHead) { changed[head.row.conversation] = head }
+
+    mutating func forget(_ conversation: ConversationID) { changed[conversation] = .some(nil) }
 
     mutating func announce(_ announcement: Announcement) { announcements.append(announcement) }
 }

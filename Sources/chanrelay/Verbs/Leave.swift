@@ -5,7 +5,10 @@ import ChanRelay
 struct Leave: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Stop carrying a conversation and delete what is held of it.",
-        discussion: "Its owner sees that the relay left. What was cosigned is remembered and never contradicted.")
+        discussion: """
+            Its owner sees that the relay left. What was cosigned is remembered and never contradicted. Of an invitation \
+            that was never accepted nothing is left.
+            """)
 
     @OptionGroup var home: HomeOption
     @OptionGroup var output: OutputOption

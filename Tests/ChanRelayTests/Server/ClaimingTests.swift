@@ -95,6 +95,31 @@ struct ClaimingTests {
         #expect(try await alice.status().standing.size == origin.range.size)
     }
 
+    @Test("takes access from nobody on a claim that its log does not hold, and from those it leaves out once it does")
+    func accessWaits() async throws {
+        let relay = try await TestRelay.start()
+        let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
+        let (former, next) = (SigningKey.generate(), SigningKey.generate())
+        var origin = try Origin(claimKey: claimKey.verifyKey)
+        origin.say()
+        _ = try await relay.carry(origin, reader: former)
+        let change = claim(origin, for: bobsKey, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
+        let first = origin.range.size
+        let bob = try await connect(relay, origin, as: bobsKey, [change])
+        try await bob.setAccess([next.verifyKey], version: 9)
+        let reader = try await relay.connect(reading: origin.conversation, with: former)
+        #expect(reader.standing.size == first && reader.standing.accessVersion == 1)
+        #expect(
+            await relayError { _ = try await relay.connect(reading: origin.conversation, with: next) }?.code
+                == .unauthorized)
+        origin.order(.originChange(change))
+        _ = try await bob.publish(origin.batch(from: first, checkpoint: origin.checkpoint(key: bobsKey)))
+        #expect(try await relay.connect(reading: origin.conversation, with: next).standing.accessVersion == 9)
+        #expect(
+            await relayError { _ = try await relay.connect(reading: origin.conversation, with: former) }?.code
+                == .unauthorized)
+    }
+
     @Test("goes by the newest grant of its log, and by no key that nobody granted")
     func newestGrant() async throws {
         let relay = try await TestRelay.start()

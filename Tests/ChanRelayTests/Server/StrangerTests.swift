@@ -1,6 +1,7 @@
 import ChanID
 import ChanLog
 import ChanSodium
+import ChanTestSupport
 import NIOCore
 import Testing
 
@@ -35,6 +36,94 @@ import Testing
         #expect(await relayError { _ = try await mallory.invite(genesis: late.genesis) }?.code == .quota)
         #expect(try await mallory.status().standing.state == .unknown)
         #expect(try await alice.invite(genesis: known.genesis).state == .accepted)
+    }
+
+    @Test func `invitations nobody accepted give way to newer ones, and leave no row behind`() async throws {
+        var options = RelayOptions()
+        options.policy = .allowlist
+        options.limits.invitations = 2
+        let relay = try await TestRelay.start(options)
+        let origins = try (0..<3).map { _ in try Origin() }
+        for origin in origins {
+            let caller = try await relay.connect(origin)
+            #expect(try await caller.invite(genesis: origin.genesis).state == .invited)
+        }
+        #expect(try await states(of: origins, at: relay) == [.unknown, .invited, .invited])
+        // The one that gave way is heard again.
+        _ = try await relay.connect(origins[0]).invite(genesis: origins[0].genesis)
+        #expect(try await states(of: origins, at: relay) == [.invited, .unknown, .invited])
+    }
+
+    @Test func `invitations nobody accepted are forgotten in time, what was cosigned never`() async throws {
+        var options = RelayOptions()
+        options.limits.invitationSeconds = -1
+        let relay = try await TestRelay.start(options)
+        let (known, refused, late) = (try Origin(), try Origin(), try Origin())
+        let alice = try await relay.carry(known, reader: .generate())
+        _ = try await relay.connect(refused).invite(genesis: refused.genesis)
+        let file = try SQLiteFile(relay.directory.file("relay.sqlite"))
+        try file.execute("UPDATE channel SET state = 'refused' WHERE size = 0")
+        let again = try await relay.restarted()
+        #expect(try await states(of: [refused], at: again) == [.refused])
+        _ = try await again.connect(late).invite(genesis: late.genesis)
+        #expect(try await states(of: [known, refused, late], at: again) == [.accepted, .unknown, .accepted])
+        _ = alice
+    }
+
+    @Test func `whoever says to order a conversation that is not carried may invite, and nothing else`() async throws {
+        var options = RelayOptions()
+        options.policy = .allowlist
+        let relay = try await TestRelay.start(options)
+        var origin = try Origin()
+        for _ in 0..<40 { origin.say(4_000) }
+        let mallory = try await relay.connect(origin)
+        #expect(await relayError { try await mallory.setAccess([], version: 1) }?.code == .notCarried)
+        #expect(try await mallory.invite(genesis: origin.genesis).state == .invited)
+        #expect(await relayError { try await mallory.setAccess([], version: 1) }?.code == .invited)
+        // More than an invitation takes is not even read.
+        let batch = origin.batch()
+        #expect(origin.entries.reduce(0) { $0 + ($1.body?.count ?? 0) } > RelayLimits.invitationFrameBytes)
+        let cut = await relayError { _ = try await mallory.publish(batch) }
+        #expect(cut != nil && cut?.code != .invited)
+        #expect(try await states(of: [origin], at: relay) == [.invited])
+    }
+
+    @Test func `holders of links share half of a mailbox, members have the rest`() throws {
+        var limits = RelayLimits()
+        limits.mailboxBytes = 1000
+        let (member, first, second) = (
+            SigningKey.generate().verifyKey, SigningKey.generate().verifyKey, SigningKey.generate().verifyKey
+        )
+        var mail = WaitingMail()
+        mail.add(bytes: 300, from: first)
+        try mail.requireRoom(for: 200, from: second, among: [member], within: limits)
+        mail.add(bytes: 200, from: second)
+        for key in [first, second] {
+            #expect(throws: RelayError.self) {
+                try mail.requireRoom(for: 1, from: key, among: [member], within: limits)
+            }
+        }
+        try mail.requireRoom(for: 500, from: member, among: [member], within: limits)
+        #expect(throws: RelayError.self) {
+            try mail.requireRoom(for: 501, from: member, among: [member], within: limits)
+        }
+        // An origin of version 0.1 names no members: each key has half.
+        try mail.requireRoom(for: 200, from: first, among: [], within: limits)
+    }
+
+    @Test func `a pace is each caller's own, and comes back with time`() throws {
+        let pace = Pace<Int>(2, within: 60, excess: "too many")
+        let start = Timestamp(milliseconds: 1_000_000)
+        for caller in [1, 1, 2] { try pace.take(for: caller, at: start) }
+        let refused = #expect(throws: RelayError.self) { try pace.take(for: 1, at: start) }
+        #expect(refused?.code == .busy && refused?.retryAfterMilliseconds == 30_001)
+        try pace.take(for: 1, at: start.adding(seconds: 31))
+    }
+
+    private func states(of origins: [Origin], at relay: TestRelay) async throws -> [RelayStanding.State] {
+        var states: [RelayStanding.State] = []
+        for origin in origins { states.append(try await relay.connect(origin).standing.state) }
+        return states
     }
 
     @Test func `large answers are worked on two at a time, in the order asked for`() throws {
