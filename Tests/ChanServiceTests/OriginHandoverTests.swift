@@ -29,6 +29,9 @@ struct OriginHandoverTests {
             }
         }
         #expect(stopped == "state.origin_moved")
+        for person in [alice, bob] {
+            try await person.auditShowsOrigin(club.bobID, of: id, "handed the ordering of the log to @bob")
+        }
         // Everybody goes on as if nothing had happened.
         _ = try await alice.say("from alice", in: id)
         try await bob.say("from bob", in: id)

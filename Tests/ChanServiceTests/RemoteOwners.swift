@@ -65,3 +65,17 @@ struct RemoteOwners {
         return try await bob.node.perform(command, in: id, for: request)
     }
 }
+
+extension Person {
+    /// That the audit log says who orders now and how they came to, and the state that the log alone gives names them, too.
+    func auditShowsOrigin(_ member: MemberID, of id: ConversationID, _ summary: String) async throws {
+        var filter = AuditFilter()
+        filter.kinds = [.originMoved]
+        let entries = try await node.auditLog(of: id, filter, PageRequest(limit: 10)).elements
+        #expect(entries.last?.summary == summary, "\(name)")
+        let state = try await node.state(of: id, at: nil, withRoster: false) { _, _ in }
+        let now = try await node.overview(of: id)
+        #expect(state.summary.origin?.member == member && state.summary.version == now.summary.version, "\(name)")
+        #expect(state.unopened == 0, "\(name)")
+    }
+}

@@ -2,11 +2,13 @@ import ChanCore
 import ChanID
 import ChanJSON
 import ChanRelay
-import ChanService
+import ChanStore
 import ChanTestSupport
 import Foundation
 import Synchronization
 import Testing
+
+@testable import ChanService
 
 @Suite("An origin restored from a copy")
 struct RestoringTests {
@@ -107,6 +109,38 @@ struct RestoringTests {
         _ = try await restored.node.sync(help, timeoutSeconds: 5, force: true)
         try await restored.say("yes", in: help)
         #expect(try await restored.texts(in: help) == ["before the copy", "yes"])
+    }
+
+    @Test(
+        "that signed beside another copy signs nothing more, and says which entry and why",
+        arguments: [1, 2])
+    func besideAnother(ownEntries: Int) async throws {
+        let world = try World()
+        var north: RunningRelay? = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let help = try await alice.create(on: try #require(north))
+        try await alice.say("before the copy", in: help)
+        try await alice.settle()
+        let restored = try await rollBack(alice, in: world) { alice in
+            for number in 1...(3 - ownEntries) { try await alice.say("by the other copy \(number)", in: help) }
+            try await alice.settle()
+        }
+        await north?.stop()
+        // It lets go of its home.
+        north = nil
+        _ = try await restored.node.sync(help, timeoutSeconds: 5, force: true)
+        for number in 1...ownEntries { try await restored.say("here \(number)", in: help) }
+        let again = try await world.restart("north")
+        let report = try await restored.node.sync(help, timeoutSeconds: 60)
+        #expect(report.conversations.contains { !$0.isComplete })
+        #expect(await refusal { try await restored.say("and on", in: help) } == "state.forked_self")
+        let fork = try #require(try await restored.node.read { view in try OwnForkTable.find(of: help, in: view) })
+        #expect(fork.orderedAt != nil)
+        let alarms = try await restored.node.alarms(of: help)
+        #expect(!alarms.isEmpty)
+        let checks = try await restored.node.doctor(fast: true).checks
+        #expect(checks.contains { $0.name.hasPrefix("copies") && $0.detail.contains("entry \(fork.entry)") })
+        await again.stop()
     }
 
     @Test("a node that was only closed and opened is not taken for a restored one")

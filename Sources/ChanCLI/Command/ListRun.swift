@@ -20,10 +20,14 @@ struct ListRun {
             return .success
         }
         var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
-        let next = try await walk(atMost: limit) { try view.add($0) }
+        var verdicts = ListVerdicts(call.sheet)
+        let next = try await walk(atMost: limit) { item in
+            verdicts.take(item)
+            try view.add(item)
+        }
         try view.finish(cursor: next, empty: "none")
         if next != nil { try tellOfMore() }
-        return .success
+        return try console.finish(call, with: verdicts.failed)
     }
 
     /// Fetches page after page.

@@ -132,27 +132,8 @@ struct Runner {
         return .success
     }
 
-    /// A result that says of itself that it is not good.
     private func verdict(_ call: MethodCall, _ result: JSONValue) throws(OutputEnded) -> ExitStatus {
-        guard let verdict = call.sheet.verdicts.first(where: { result[path: $0.field] == false }) else {
-            return .success
-        }
-        try console.endOutput()
-        if call.format == .human {
-            try console.err.line(console.err.style.bad("chanadm:") + " " + Self.sentence(verdict.status))
-        }
-        return verdict.status
-    }
-
-    private static func sentence(_ status: ExitStatus) -> String {
-        switch status {
-        case .verificationFailed: "verification failed: what does not hold is listed above"
-        case .partial: "not everything is current: see above"
-        case .pending: "nothing came in time"
-        case .success, .failure, .usage, .unreachable, .notAllowed, .notFound, .conflict, .guardRefused, .tryLater,
-            .interrupted:
-            "not everything is in order: see above"
-        }
+        try console.finish(call, with: call.sheet.verdicts.first { result[path: $0.field] == false })
     }
 
     private func finish(_ session: NodeSession) async throws {

@@ -628,7 +628,7 @@ extension MethodSheet {
             Column("roster", "ROSTER", .table, nested: [Column("name", "NAME", .member), Column("role", "ROLE", .role), Column("since_at", "SINCE", .time), Column("link", "LINK", .text)]),
             Column("roster_omitted", "MORE", .notable),
         ],
-        fields: ["conversation", "seq", "at", "size", "root", "kind", "visibility", "state", "version", "name", "title", "description", "members", "bans", "settings", "staff", "links", "relays", "roster", "roster_omitted"],
+        fields: ["conversation", "seq", "at", "size", "root", "kind", "visibility", "state", "version", "name", "title", "description", "members", "bans", "settings", "staff", "links", "relays", "roster", "roster_omitted", "unopened"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("point", .text, option: "--at", "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out."),

@@ -26,6 +26,7 @@ struct FaultWriter {
             var facts = entry.facts
             if case .link(.expired(let at)) = error { facts["expected"] = UTCTime(at).description }
             if entry.name == FaultName.guardClock.rawValue { facts = facts.mapValues(Self.time) }
+            if entry.name == FaultName.stateForkedSelf.rawValue { facts["actual"] = facts["actual"].map(Self.time) }
             let known = facts["conversation"].flatMap { ConversationID(hex: $0) }
             if known != nil { facts["conversation"] = nil }
             return named(entry.name, facts, about: nil, await place(about: .conversation, in: known))

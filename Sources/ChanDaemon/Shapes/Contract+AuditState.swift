@@ -19,7 +19,8 @@ extension Contract.AuditState {
             staff: state.staff.map { Contract.MemberThen($0, names) },
             links: state.links.map(Contract.LinkThen.init), relays: state.relays.map(Contract.RelayThen.init),
             roster: state.roster.map { Contract.MemberThen($0, names) },
-            rosterOmitted: state.roster.isEmpty ? 0 : max(0, state.memberCount - state.roster.count))
+            rosterOmitted: state.roster.isEmpty ? 0 : max(0, state.memberCount - state.roster.count),
+            unopened: Int(clamping: state.unopened))
     }
 }
 

@@ -13,7 +13,7 @@ extension Contract.Relay {
             observed: Contract.RelayObserved(overview.observed), size: overview.size.map { Int(clamping: $0) },
             lag: overview.lag.map { Int(clamping: $0) }, lagS: overview.lagSeconds.map { Int(clamping: $0) },
             cosignedSize: Int(clamping: overview.cosignedSize), probedAt: overview.probedAt.map(UTCTime.init),
-            detail: overview.detail)
+            answers: overview.observed.answers, detail: overview.detail)
     }
 
     /// As it answered just now.
@@ -26,7 +26,7 @@ extension Contract.Relay {
             lag: row.lag.map { Int(clamping: $0) }, lagS: row.lagSeconds.map { Int(clamping: $0) },
             cosignedSize: Int(clamping: row.cosignedSize), cosignedAt: row.cosignedAt.map(UTCTime.init),
             rttMs: row.roundTripMilliseconds.map { Int(clamping: $0) }, probedAt: row.probedAt.map(UTCTime.init),
-            subscribers: row.subscribers.map { Int(clamping: $0) }, version: row.version, error: row.error,
+            answers: row.observed.answers, subscribers: row.subscribers.map { Int(clamping: $0) }, version: row.version, error: row.error,
             detail: row.detail ?? row.relay.reason)
     }
 }
@@ -43,6 +43,17 @@ extension Contract.RelayStored {
         case .removed: self = .removed
         case .rejected: self = .rejected
         case .left: self = .left
+        }
+    }
+}
+
+extension RelayAppearance {
+    /// `nil` where it was never asked.
+    fileprivate var answers: Bool? {
+        switch self {
+        case .unknown: nil
+        case .reachable, .lagging, .diverged, .refusing: true
+        case .unreachable, .wrongIdentity: false
         }
     }
 }

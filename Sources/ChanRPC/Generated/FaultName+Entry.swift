@@ -503,6 +503,12 @@ extension FaultName {
                 message: "{conversation} is paused: this version cannot process [its entries {from} to {to}|entries of its log]",
                 hint: "upgrade chanadm, or try again: chanadm integrity retry {actual}"
             )
+        case .stateForkedSelf:
+            FaultEntry(
+                code: 1381, http: 409, exit: 10, retryable: false,
+                message: "another copy of this node orders {conversation}, too[: it ordered entry {seq} at {actual}|: it ordered entry {seq}]; nothing more is signed here",
+                hint: "stop one of the copies; to go on here: chanadm backup restore with a backup from before that, then chanadm sync"
+            )
         case .stateRestored:
             FaultEntry(
                 code: 1330, http: 409, exit: 6, retryable: false,

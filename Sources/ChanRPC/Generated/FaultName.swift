@@ -95,6 +95,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateIsOrigin = "state.is_origin"
     case stateNotClaimable = "state.not_claimable"
     case statePaused = "state.paused"
+    case stateForkedSelf = "state.forked_self"
     case stateRestored = "state.restored"
     case stateDeclined = "state.declined"
     case stateWithdrawn = "state.withdrawn"

@@ -387,6 +387,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -517,6 +518,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -629,6 +631,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -2109,6 +2112,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -2545,6 +2549,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -3336,6 +3341,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -3890,6 +3896,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -4126,6 +4133,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -4244,6 +4252,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -4370,6 +4379,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -4505,6 +4515,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -4733,6 +4744,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -5226,6 +5238,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -5340,6 +5353,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -5462,6 +5476,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -5576,6 +5591,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -6078,6 +6094,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.invite",
@@ -6278,6 +6295,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.leave",
@@ -6384,6 +6402,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.succeed",
@@ -6498,6 +6517,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.delete",
@@ -6621,6 +6641,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.update",
@@ -6825,6 +6846,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.set_preferences",
@@ -7242,6 +7264,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.freeze",
@@ -7344,6 +7367,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.unfreeze",
@@ -7454,6 +7478,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.close",
@@ -7556,6 +7581,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.restore",
@@ -8052,6 +8078,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.invite",
@@ -8252,6 +8279,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.leave",
@@ -8358,6 +8386,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.succeed",
@@ -8472,6 +8501,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.delete",
@@ -8595,6 +8625,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.update",
@@ -8799,6 +8830,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.set_preferences",
@@ -9216,6 +9248,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.freeze",
@@ -9318,6 +9351,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.unfreeze",
@@ -9428,6 +9462,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.close",
@@ -9530,6 +9565,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "x-alias-of": "conversation.restore",
@@ -10342,6 +10378,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -10517,6 +10554,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -10625,6 +10663,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.self_target"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
@@ -10736,6 +10775,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -10842,6 +10882,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -11070,7 +11111,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
-                {"$ref": "#/components/errors/state.restored"}
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"}
               ],
               "examples": [
                 {
@@ -11209,6 +11251,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
@@ -11343,6 +11386,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
@@ -11465,6 +11509,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
@@ -12439,6 +12484,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -12548,6 +12594,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -12675,6 +12722,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -12790,6 +12838,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -13123,6 +13172,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -13359,6 +13409,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -13474,6 +13525,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -13586,6 +13638,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -13706,6 +13759,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -14325,6 +14379,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -14443,6 +14498,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -14576,6 +14632,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -14698,6 +14755,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -14818,6 +14876,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -14935,6 +14994,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -15054,6 +15114,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -15167,6 +15228,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -15304,6 +15366,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -15437,6 +15500,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -15589,6 +15653,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -15878,6 +15943,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16007,6 +16073,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16123,6 +16190,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16297,6 +16365,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16500,6 +16569,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16619,6 +16689,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16754,6 +16825,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16874,6 +16946,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -16989,6 +17062,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -17577,6 +17651,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -18675,6 +18750,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -18794,6 +18870,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -18911,6 +18988,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -19045,6 +19123,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -19169,6 +19248,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -19271,7 +19351,7 @@ package enum OpenRPCDocument {
               "name": "relay.status",
               "tags": [{"name": "relay"}],
               "summary": "Show the state of relays",
-              "description": "Asks each relay and compares what it says with this node's log; on each page the worst come first.",
+              "description": "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 9 if none of them answered.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -19452,6 +19532,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -19593,6 +19674,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -19836,6 +19918,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -19967,6 +20050,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -20096,6 +20180,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -20295,6 +20380,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -20411,6 +20497,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -20883,6 +20970,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -21133,6 +21221,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -21262,6 +21351,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
                 {"$ref": "#/components/errors/guard.clock_ahead"}
               ],
               "examples": [
@@ -23183,6 +23273,10 @@ package enum OpenRPCDocument {
                   "cosigned_at": {"type": "string", "format": "date-time", "description": "When it did."},
                   "rtt_ms": {"type": "integer", "description": "Round trip of the last probe, milliseconds."},
                   "probed_at": {"type": "string", "format": "date-time", "description": "When it was last asked."},
+                  "answers": {
+                    "type": "boolean",
+                    "description": "Whether it answered when it was last asked; absent where it never was."
+                  },
                   "subscribers": {"type": "integer", "description": "Connected subscribers."},
                   "version": {"type": "string", "description": "Its software version."},
                   "error": {"type": "string", "description": "Error name of the last failure."},
@@ -23616,7 +23710,8 @@ package enum OpenRPCDocument {
                   "links",
                   "relays",
                   "roster",
-                  "roster_omitted"
+                  "roster_omitted",
+                  "unopened"
                 ],
                 "properties": {
                   "conversation": {"type": "string", "description": "Conversation id."},
@@ -23650,7 +23745,11 @@ package enum OpenRPCDocument {
                     "items": {"$ref": "#/components/schemas/MemberThen"},
                     "description": "Members, highest role first; empty unless asked for."
                   },
-                  "roster_omitted": {"type": "integer", "description": "Members beyond the 10,000 that are told."}
+                  "roster_omitted": {"type": "integer", "description": "Members beyond the 10,000 that are told."},
+                  "unopened": {
+                    "type": "integer",
+                    "description": "Entries up to there that this node cannot open: what they say is missing here. They may be of messages, or of administration."
+                  }
                 },
                 "description": "A conversation as it was at one moment of its log."
               },
@@ -25161,6 +25260,17 @@ package enum OpenRPCDocument {
                 },
                 "x-http": 409,
                 "x-exit": 6
+              },
+              "state.forked_self": {
+                "code": 1381,
+                "message": "another copy of this node orders {conversation}, too[: it ordered entry {seq} at {actual}|: it ordered entry {seq}]; nothing more is signed here",
+                "data": {
+                  "name": "state.forked_self",
+                  "retryable": false,
+                  "hint": "stop one of the copies; to go on here: chanadm backup restore with a backup from before that, then chanadm sync"
+                },
+                "x-http": 409,
+                "x-exit": 10
               },
               "state.restored": {
                 "code": 1330,

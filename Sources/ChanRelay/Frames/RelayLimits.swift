@@ -51,6 +51,8 @@ package struct RelayLimits: Hashable, Sendable {
     package var goodbyeMilliseconds: Int64 = 5_000
     /// From the first byte to a proved identity.
     package var handshakeMilliseconds: Int64 = 10_000
+    /// From there to an invitation, for whoever says to order a conversation that the relay does not know.
+    package var invitationMilliseconds: Int64 = 60_000
     /// Files that no message came to carry are forgotten after this: longer than a post may be held.
     package var unclaimedSeconds: Int64 = 8 * 86_400
     /// Bytes of publishes accepted and not committed yet; as much again of files.

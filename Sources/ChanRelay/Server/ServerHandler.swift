@@ -51,7 +51,7 @@ final class ServerHandler: ChannelDuplexHandler {
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         handshakeTimeout = context.eventLoop.scheduleTask(
             in: .milliseconds(shared.carrier.limits.handshakeMilliseconds)
-        ) { bound.value.close(RelayError(.timedOut, "no proof of a key, or no invitation, in time"), request: 0) }
+        ) { bound.value.close(RelayError(.timedOut, "no proof of a key in time"), request: 0) }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -101,6 +101,14 @@ final class ServerHandler: ChannelDuplexHandler {
     private func stopWaitingForHandshake() {
         handshakeTimeout?.cancel()
         handshakeTimeout = nil
+    }
+
+    private func waitForInvitation() {
+        guard let context else { return }
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        handshakeTimeout = context.eventLoop.scheduleTask(
+            in: .milliseconds(shared.carrier.limits.invitationMilliseconds)
+        ) { bound.value.close(RelayError(.timedOut, "no invitation in time"), request: 0) }
     }
 
     // MARK: Pace
@@ -186,8 +194,8 @@ final class ServerHandler: ChannelDuplexHandler {
             (self.caller, end) = (caller, standing.end)
             decoder.limit = session.frameLimit
             noteWhetherCarried()
-            // Whoever is to invite the relay does so in the time of the handshake.
-            if standing.state != .unknown { stopWaitingForHandshake() }
+            stopWaitingForHandshake()
+            if standing.state == .unknown { waitForInvitation() }
             let live = hub.live(caller.conversation, size: shared.carrier.directory[caller.conversation]?.row.size ?? 0)
             live.enter(self)
             self.live = live

@@ -17,6 +17,8 @@ package struct StateOfThePast: Sendable {
     package let memberCount: Int
     /// Highest role first, then by name; empty unless asked for.
     package let roster: [Member]
+    /// Entries up to there that this node cannot open: what they say is missing here.
+    package let unopened: UInt64
 
     /// Most members one answer tells.
     package static let rosterLimit = 10_000
@@ -39,13 +41,18 @@ extension Node {
             let point = try LogPoint(text, "point", of: conversation, now: environment.now(), in: view)
             let history = try HistoryFold(standpoint.conversation, of: self, in: view)
             try history.fold(through: point.entry, progress)
-            return try history.look { try StateOfThePast(conversation, point, withRoster: withRoster, in: $0) }
+            return try history.look { scratch in
+                let unopened = try IntegrityErrorTable.unopened(of: conversation, through: point.entry, in: view)
+                return try StateOfThePast(conversation, point, withRoster: withRoster, unopened: unopened, in: scratch)
+            }
         }
     }
 }
 
 extension StateOfThePast {
-    init(_ id: ConversationID, _ point: LogPoint, withRoster: Bool, in view: StoreView) throws {
+    init(
+        _ id: ConversationID, _ point: LogPoint, withRoster: Bool, unopened: UInt64, in view: StoreView
+    ) throws {
         guard let summary = try ConversationStateTable.find(id, in: view) else {
             throw ServiceError.notFound("conversation", id.description)
         }
@@ -59,6 +66,7 @@ extension StateOfThePast {
         bans = try BanTable.page(of: id, limit: Int.max, in: view).count { $0.isInForce(at: point.at) }
         memberCount = try MemberTable.counts(of: id, in: view)[.active] ?? 0
         roster = withRoster ? try Self.members(Set(Role.allCases), limit: Self.rosterLimit, of: id, in: view) : []
+        self.unopened = unopened
     }
 
     private static func members(

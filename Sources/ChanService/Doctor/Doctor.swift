@@ -82,6 +82,7 @@ extension Node {
         try await checkClock(row, shown, &findings)
         try await checkRelays(row, shown, &findings)
         try await checkProofs(row, shown, &findings)
+        try await checkCopies(row, shown, &findings)
         guard let differences else { return findings.add("log \(shown)", .skipped, "not read through") }
         let report = try await verify(row.id, offline: true, progress: progress)
         if let fault = report.errors.first {
@@ -114,6 +115,17 @@ extension Node {
         findings.add(
             "proofs \(shown)", .error, "\(alarms.count) against the origin or a relay, first: \(first.name)\(source)",
             fix: "chanadm integrity show \(first.id); once it is dealt with: chanadm integrity acknowledge \(first.id)")
+    }
+
+    /// Where another copy of this node orders the same log.
+    private func checkCopies(
+        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
+        guard let fork = try await read({ view in try OwnForkTable.find(of: row.id, in: view) }) else { return }
+        let time = fork.orderedAt.map { " at \($0)" } ?? ""
+        findings.add(
+            "copies \(shown)", .error, "another copy of this node ordered entry \(fork.entry)\(time): nothing is signed here",
+            fix: "stop one of the two; to go on here: chanadm backup restore with a backup from before that entry")
     }
 
     private func checkClock(_ findings: inout DoctorFindings) async throws(ServiceError) {

@@ -174,7 +174,10 @@ struct ActWords {
         if case .handoverAnswered(let answer) = act {
             return answer.accepted ? "accepted the offer" : "declined the offer"
         }
-        if case .originMoved(let move) = act { return "handed the ordering of the log to \(try handle(move.member))" }
+        if case .originMoved(let move) = act {
+            return move.isClaimed
+                ? "claimed the ordering of the log" : "handed the ordering of the log to \(try handle(move.member))"
+        }
         return "took the offer back"
     }
 

@@ -13,7 +13,7 @@ struct CatchUp {
 
     private var relay: RelayID { connection.greeting.keys.relay }
 
-    /// - Throws: `integrity.rolled_back` where the relay's entries do not continue ours.
+    /// - Throws: `state.forked_self` where the relay's entries do not continue ours.
     func run() async throws(ServiceError) {
         let (size, isUnasked) = try await node.read { view in
             (
@@ -23,7 +23,12 @@ struct CatchUp {
         }
         let isBehind = connection.standing.size > size
         guard isUnasked || isBehind else { return }
-        if isBehind { try await fetch(from: size, to: connection.standing.size) }
+        if isBehind {
+            do throws(ServiceError) { try await fetch(from: size, to: connection.standing.size) } catch {
+                let check = OwnForkCheck(node: node, conversation: conversation, connection: connection)
+                throw try await check.foundBeyond(error)
+            }
+        }
         try await node.write { transaction in
             try goOn(after: isBehind, in: transaction)
         }

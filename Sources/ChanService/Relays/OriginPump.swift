@@ -74,6 +74,7 @@ struct OriginPump {
     }
 
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayStanding {
+        try await OwnForkCheck(node: node, conversation: conversation, connection: connection).run()
         try await CatchUp(node: node, conversation: conversation, connection: connection).run()
         var standing = try await invited(connection)
         guard standing.state == .accepted || standing.state == .rolledBack else { return standing }

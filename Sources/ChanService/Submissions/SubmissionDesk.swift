@@ -102,7 +102,9 @@ struct SubmissionDesk {
             try await faulty.setAside(letter, because: error.description, from: relay)
             return nil
         case .store, .vault, .relay, .planned: throw error
-        case .named("guard.clock", _), .named("state.restored", _), .named("state.origin_moved", _): throw error
+        case .named("guard.clock", _), .named("state.restored", _), .named("state.forked_self", _),
+            .named("state.origin_moved", _):
+            throw error
         case .link(let error):
             return try await refuse(
                 hash, name: ServiceError.link(error).errorName.name, detail: "no link can be written of it")

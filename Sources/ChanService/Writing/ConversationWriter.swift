@@ -50,6 +50,7 @@ final class ConversationWriter {
         guard conversation.origin != nil, let member = conversation.member, let device = conversation.device else {
             throw try Self.notOrigin(id, in: transaction)
         }
+        if let fork = try OwnForkTable.find(of: id, in: transaction) { throw ServiceError.forkedSelf(fork) }
         if let relay = try UnaskedRelayTable.all(of: id, in: transaction).first {
             let name = try RelayTable.find(relay, of: id, in: transaction)?.name
             throw ServiceError.named("state.restored", ["relay": name ?? relay.description])
@@ -129,7 +130,9 @@ final class ConversationWriter {
     /// Appends a statement of the public scope.
     @discardableResult
     func append(_ body: PublicBody) throws -> Placement {
-        try append(body.encoded(), in: .public, epoch: 0, by: try nextSpeaker(), kind: nil)
+        // The others have no place in the audit log.
+        let kind: ActKind? = if case .originChange = body { .originMoved } else { nil }
+        return try append(body.encoded(), in: .public, epoch: 0, by: try nextSpeaker(), kind: kind)
     }
 
     /// Appends a member's own entry unchanged.

@@ -31,6 +31,7 @@ extension Methods {
             "cosigned_at",
             "rtt_ms",
             "probed_at",
+            "answers",
             "subscribers",
             "version",
             "error",

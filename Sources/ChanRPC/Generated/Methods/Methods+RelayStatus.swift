@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Methods {
     /// Show the state of relays. Asks each relay and compares what it says with this node's log; on each page the worst
-    /// come first.
+    /// come first. Exit code 9 if none of them answered.
     package enum RelayStatus: Method {
         package static let info = MethodInfo(
             name: "relay.status",
@@ -31,6 +31,7 @@ extension Methods {
             "cosigned_at",
             "rtt_ms",
             "probed_at",
+            "answers",
             "subscribers",
             "version",
             "error",

@@ -46,6 +46,9 @@ extension Contract {
         package var roster: [Contract.MemberThen]
         /// Members beyond the 10,000 that are told.
         package var rosterOmitted: Int
+        /// Entries up to there that this node cannot open: what they say is missing here. They may be of messages, or
+        /// of administration.
+        package var unopened: Int
 
         package init(
             conversation: String,
@@ -67,7 +70,8 @@ extension Contract {
             links: [Contract.LinkThen],
             relays: [Contract.RelayThen],
             roster: [Contract.MemberThen],
-            rosterOmitted: Int
+            rosterOmitted: Int,
+            unopened: Int
         ) {
             self.conversation = conversation
             self.seq = seq
@@ -89,6 +93,7 @@ extension Contract {
             self.relays = relays
             self.roster = roster
             self.rosterOmitted = rosterOmitted
+            self.unopened = unopened
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -113,6 +118,7 @@ extension Contract {
             relays = try reader.required("relays")
             roster = try reader.required("roster")
             rosterOmitted = try reader.required("roster_omitted")
+            unopened = try reader.required("unopened")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -136,6 +142,7 @@ extension Contract {
             writer.add("relays", relays)
             writer.add("roster", roster)
             writer.add("roster_omitted", rosterOmitted)
+            writer.add("unopened", unopened)
         }
     }
 }

@@ -32,6 +32,8 @@ extension Contract {
         package var rttMs: Int?
         /// When it was last asked.
         package var probedAt: UTCTime?
+        /// Whether it answered when it was last asked; absent where it never was.
+        package var answers: Bool?
         /// Connected subscribers.
         package var subscribers: Int?
         /// Its software version.
@@ -55,6 +57,7 @@ extension Contract {
             cosignedAt: UTCTime? = nil,
             rttMs: Int? = nil,
             probedAt: UTCTime? = nil,
+            answers: Bool? = nil,
             subscribers: Int? = nil,
             version: String? = nil,
             error: String? = nil,
@@ -73,6 +76,7 @@ extension Contract {
             self.cosignedAt = cosignedAt
             self.rttMs = rttMs
             self.probedAt = probedAt
+            self.answers = answers
             self.subscribers = subscribers
             self.version = version
             self.error = error
@@ -94,6 +98,7 @@ extension Contract {
             cosignedAt = try reader.optional("cosigned_at")
             rttMs = try reader.optional("rtt_ms")
             probedAt = try reader.optional("probed_at")
+            answers = try reader.optional("answers")
             subscribers = try reader.optional("subscribers")
             version = try reader.optional("version")
             error = try reader.optional("error")
@@ -114,6 +119,7 @@ extension Contract {
             writer.add("cosigned_at", cosignedAt)
             writer.add("rtt_ms", rttMs)
             writer.add("probed_at", probedAt)
+            writer.add("answers", answers)
             writer.add("subscribers", subscribers)
             writer.add("version", version)
             writer.add("error", error)
