@@ -10,7 +10,7 @@ import Testing
     @Test("the domain and the contract write permissions, features, limits and bases with the same names")
     func names() {
         #expect(Permission.allCases.map(\.rawValue) == Contract.Permission.allCases.map(\.rawValue))
-        #expect(Feature.allCases.map(\.rawValue) == Contract.Feature.allCases.map(\.rawValue))
+        #expect(Feature.offered.map(\.rawValue) == Contract.Feature.allCases.map(\.rawValue))
         #expect(
             PreferenceChanges.Limit.allCases.map(\.rawValue) == Contract.PreferenceLimit.allCases.map(\.rawValue))
         #expect(AccessBasis.allCases.map(\.rawValue) == Contract.AccessBasis.allCases.map(\.rawValue))

@@ -75,7 +75,8 @@ extension Person {
         #expect(entries.last?.summary == summary, "\(name)")
         let state = try await node.state(of: id, at: nil, withRoster: false) { _, _ in }
         let now = try await node.overview(of: id)
-        #expect(state.summary.origin?.member == member && state.summary.version == now.summary.version, "\(name)")
-        #expect(state.unopened == 0, "\(name)")
+        #expect(state.summary.origin?.member == member, "\(name)")
+        // Who came later to a closed conversation cannot tell all of its state by the log, and is told so.
+        #expect((state.unopened == 0) == (state.summary.version == now.summary.version), "\(name): \(state.unopened)")
     }
 }

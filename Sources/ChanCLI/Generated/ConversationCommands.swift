@@ -2641,8 +2641,8 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
-            Input("on", .words(["reactions", "comments", "direct_messages", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "signatures_shown", "receipts", "previews"]), option: "--on", isRepeated: true, "Switch this on; may be repeated."),
-            Input("off", .words(["reactions", "comments", "direct_messages", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "signatures_shown", "receipts", "previews"]), option: "--off", isRepeated: true, "Switch this off; may be repeated."),
+            Input("on", .words(["reactions", "comments", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "receipts", "previews"]), option: "--on", isRepeated: true, "Switch this on; may be repeated."),
+            Input("off", .words(["reactions", "comments", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "receipts", "previews"]), option: "--off", isRepeated: true, "Switch this off; may be repeated."),
             Input("from_role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--from-role", "Lowest role that may use what on names; observer for what was off."),
             Input("history", .words(["none", "last", "since", "all"]), option: "--history", "How much of the past newcomers get."),
             Input("history_count", .number, option: "--history-count", "With history last: how many messages."),

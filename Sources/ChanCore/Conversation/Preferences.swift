@@ -18,6 +18,9 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
     case receipts
     /// Relays may show a preview of recent posts.
     case previews
+
+    /// What can be switched. The others did nothing in version 0.1: they stay as logs of then have them, and are offered no more.
+    package static let offered = allCases.filter { $0 != .directMessages && $0 != .signaturesShown }
 }
 
 package struct FeatureSetting: Hashable, Sendable {

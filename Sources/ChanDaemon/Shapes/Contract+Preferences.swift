@@ -8,7 +8,7 @@ extension Contract.Preferences {
     init(_ preferences: Preferences) {
         let history = HistoryTerms(preferences.history)
         self.init(
-            features: Feature.allCases.map { Contract.FeatureSetting($0, preferences.setting(of: $0)) },
+            features: Feature.offered.map { Contract.FeatureSetting($0, preferences.setting(of: $0)) },
             history: history.kind, historyCount: history.count, historySinceAt: history.since.map(UTCTime.init),
             capacity: preferences.capacity.map { Int(clamping: $0) },
             editWindowS: preferences.editWindow.map { Int(clamping: $0) },

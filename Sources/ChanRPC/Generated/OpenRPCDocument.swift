@@ -24316,7 +24316,6 @@ package enum OpenRPCDocument {
                 "enum": [
                   "reactions",
                   "comments",
-                  "direct_messages",
                   "files",
                   "voice",
                   "links",
@@ -24324,7 +24323,6 @@ package enum OpenRPCDocument {
                   "support_chats",
                   "full_delete",
                   "pre_moderation",
-                  "signatures_shown",
                   "receipts",
                   "previews"
                 ]

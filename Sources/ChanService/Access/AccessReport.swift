@@ -71,7 +71,7 @@ extension Node {
             return AccessReport(
                 member: row, scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
                 lines: try permissions.map { try AccessLine($0, of: row, standpoint, history) },
-                features: try Feature.allCases.filter { feature in
+                features: try Feature.offered.filter { feature in
                     permission.map(feature.permissions.contains) ?? true
                 }.map { feature in
                     FeatureAccess(feature, of: row, standpoint, try history?.statement(behind: feature))

@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEnvelope
 package import ChanID
 import ChanStore
 
@@ -41,9 +42,11 @@ extension Node {
             let point = try LogPoint(text, "point", of: conversation, now: environment.now(), in: view)
             let history = try HistoryFold(standpoint.conversation, of: self, in: view)
             try history.fold(through: point.entry, progress)
+            let unopened = try standpoint.unopened(through: point.entry, vault: vault)
+            let origin = try standpoint.origin(at: point.entry, vault: vault)
             return try history.look { scratch in
-                let unopened = try IntegrityErrorTable.unopened(of: conversation, through: point.entry, in: view)
-                return try StateOfThePast(conversation, point, withRoster: withRoster, unopened: unopened, in: scratch)
+                try StateOfThePast(
+                    conversation, point, withRoster: withRoster, unopened: unopened, origin: origin, in: scratch)
             }
         }
     }
@@ -51,11 +54,12 @@ extension Node {
 
 extension StateOfThePast {
     init(
-        _ id: ConversationID, _ point: LogPoint, withRoster: Bool, unopened: UInt64, in view: StoreView
+        _ id: ConversationID, _ point: LogPoint, withRoster: Bool, unopened: UInt64, origin: Origin?, in view: StoreView
     ) throws {
-        guard let summary = try ConversationStateTable.find(id, in: view) else {
+        guard var summary = try ConversationStateTable.find(id, in: view) else {
             throw ServiceError.notFound("conversation", id.description)
         }
+        summary.origin = origin ?? summary.origin
         conversation = id
         self.point = point
         self.summary = summary
@@ -84,4 +88,30 @@ extension StateOfThePast {
         return Facts(summary: beginning).differences(made: [.summaryChanged(summary)])
             .filter { !told.contains($0.field) }
     }
+}
+
+extension Standpoint {
+    /// Who ordered the log at an entry, by what stands in public: the rules of what this node cannot open may not tell it.
+    fileprivate func origin(at entry: EntryNumber, vault: Vault) throws -> Origin? {
+        let last = try EntryTable.administration(
+            of: id, [.originMoved], before: entry + 1, limit: 1, in: view
+        ).first
+        guard let last, case .originMoved(let move)? = EntryReader(conversation, vault: vault, in: view).read(last)?.act
+        else { return nil }
+        return Origin(member: move.member, device: move.device.id)
+    }
+
+    /// How many entries up to `last` this node has and cannot open.
+    fileprivate func unopened(through last: EntryNumber, vault: Vault) throws -> UInt64 {
+        let reader = EntryReader(conversation, vault: vault, in: view)
+        var (count, next): (UInt64, EntryNumber) = (0, 0)
+        while next <= last {
+            let entries = try EntryTable.unread(of: id, in: next..<last + 1, limit: Self.readAtOnce, in: view)
+            count += UInt64(entries.count { $0.carried.body != nil && !reader.opens($0) })
+            next = entries.count == Self.readAtOnce ? (entries.last?.number ?? last) + 1 : last + 1
+        }
+        return count
+    }
+
+    private static let readAtOnce = 500
 }

@@ -35,6 +35,12 @@ final class EntryReader {
         return Reading(plaintext, statement, in: conversation.id, secret: secret)
     }
 
+    /// Whether this node can open what an entry says, if it says anything to anybody but everybody.
+    func opens(_ entry: StoredEntry) -> Bool {
+        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else { return false }
+        return statement.scope == .public || open(body, statement, entry.number) != nil
+    }
+
     /// What the key tree is drawn from, where the body says that.
     func treeSeed(in body: [UInt8], _ statement: Statement) -> SymmetricKey? {
         guard let plaintext = open(body, statement, nil),

@@ -20,6 +20,16 @@ extension EntryTable {
         return entries
     }
 
+    /// Entries of which no kind was ever noted: those without an act, and those that could not be opened. Oldest first.
+    package static func unread(
+        of conversation: ConversationID, in range: Range<EntryNumber>, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(withBody) WHERE conversation = ? AND number >= ? AND number < ? AND kind IS NULL ORDER BY number LIMIT ?",
+            row, range.lowerBound, range.upperBound, limit, as: StoredEntry.init)
+    }
+
     /// Entries of some kinds from `first` on, oldest first.
     package static func administration(
         of conversation: ConversationID, from first: EntryNumber, _ kinds: Set<ActKind>, in view: StoreView

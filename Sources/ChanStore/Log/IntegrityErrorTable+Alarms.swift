@@ -41,17 +41,4 @@ extension IntegrityErrorTable {
             AND resolved_at IS NULL AND acknowledged_at IS NOT NULL ORDER BY id DESC LIMIT 1
             """, row, error.kind, error.relay, error.author, as: StoredIntegrityError.init)
     }
-
-    /// How many entries up to `last` could not be opened, and cannot yet.
-    package static func unopened(
-        of conversation: ConversationID, through last: EntryNumber, in view: StoreView
-    ) throws(StoreError) -> UInt64 {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        return try view.first(
-            """
-            SELECT coalesce(sum(min(last_entry, ?2) - first_entry + 1), 0) FROM integrity_error
-            WHERE conversation = ?1 AND first_entry <= ?2 AND resolved_at IS NULL
-            AND kind IN ('too_early', 'unknown_epoch', 'revoked', 'tampered', 'undecodable')
-            """, row, last, as: UInt64.init) ?? 0
-    }
 }

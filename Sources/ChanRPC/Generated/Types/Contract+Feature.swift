@@ -8,8 +8,6 @@ extension Contract {
         case reactions
         /// replies to posts
         case comments
-        /// messages between members
-        case directMessages = "direct_messages"
         /// attached files
         case files
         /// voice messages
@@ -24,11 +22,9 @@ extension Contract {
         case fullDelete = "full_delete"
         /// posts of those below moderator wait
         case preModeration = "pre_moderation"
-        /// who signed is shown
-        case signaturesShown = "signatures_shown"
         /// receipts of delivery
         case receipts
-        /// relays may show recent posts
+        /// relays may show recent posts; kept for a later version, which shows them
         case previews
     }
 }
