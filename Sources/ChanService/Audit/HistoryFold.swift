@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEnvelope
 import ChanID
 import ChanLog
 import ChanSodium
@@ -73,7 +74,12 @@ final class HistoryFold {
 
     private func fold(_ entry: StoredEntry, _ witness: Witness?, in transaction: StoreTransaction) throws {
         let refusal = try IntegrityErrorTable.about(entry.number, of: row.id, in: view)
-        guard refusal == nil || refusal?.kind == IntegrityError.needsUpgrade.name else { return }
+        // What could not be opened when it came may be open by now.
+        let mayFold = refusal.map { refusal in
+            refusal.resolvedAt != nil || refusal.kind == IntegrityError.needsUpgrade.name
+                || DecryptionError.allCases.contains { $0.name == refusal.kind }
+        }
+        guard mayFold ?? true else { return }
         let reading = reader.read(entry)
         if let item = reading?.act.targetItem { try place(item, in: transaction) }
         for item in try covered(by: reading?.act.purge) { try place(item, in: transaction) }
