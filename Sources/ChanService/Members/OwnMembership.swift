@@ -29,6 +29,16 @@ enum OwnMembership {
         try MemberTable.remove(id, of: row.id, in: transaction)
     }
 
+    /// We left here at once; now the log says it, of somebody who is a member until then.
+    static func undoLeaving(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
+        guard row.origin == nil, let id = row.member,
+            var member = try MemberTable.find(id, of: row.id, in: transaction), member.status == .left
+        else { return }
+        (member.status, member.ended) = (.active, nil)
+        try count(1, in: row.id, transaction)
+        try MemberTable.put(member, of: row.id, in: transaction)
+    }
+
     /// A receipt said we were admitted.
     static func admit(
         slot: UInt32?, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction
