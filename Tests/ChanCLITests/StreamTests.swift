@@ -134,4 +134,21 @@ import Testing
         #expect(bad.status == status)
         #expect(good.status == 0)
     }
+
+    @Test(
+        "a list of relays none of which answered ends with exit code 9, one that answered is enough",
+        arguments: [
+            ([false, false], 9 as Int32), ([false, true], 0), ([true], 0), ([], 0), ([nil, nil], 0), ([nil, false], 0),
+        ] as [([Bool?], Int32)])
+    func listVerdict(answers: [Bool?], status: Int32) async {
+        let items = answers.map { answer in
+            JSONValue.object(
+                JSONObject([JSONMember(key: "name", value: "north")] + [answer].compactMap { answer in
+                    answer.map { JSONMember(key: "answers", value: .bool($0)) }
+                }))
+        }
+        let page = JSONValue.object(JSONObject([JSONMember(key: "items", value: .array(items))]))
+        let run = await Terminal().run(["relay", "status", "#help"], ["relay.status": { _ in page }])
+        #expect(run.status == status)
+    }
 }

@@ -1,4 +1,6 @@
 import ChanCore
+import ChanID
+import ChanJSON
 import ChanRPC
 import Testing
 
@@ -24,6 +26,18 @@ import Testing
         #expect(text.why("no robots", of: .declined, awaitsOrigin: false) == "no robots")
         #expect(text.why(nil, of: .declined, awaitsOrigin: false) == "the staff gave no reason")
         #expect(text.why(nil, of: .active, awaitsOrigin: false) == nil)
+    }
+
+    @Test("a ban says until when, why, and what to do; one that the rules found is a sentence")
+    func bans() {
+        let end = Timestamp(milliseconds: 1_800_000_000_000)
+        #expect(
+            text.bannedText("spam", until: end)
+                == "the staff banned you until \(UTCTime(end)): spam; then you can ask to join again: chanadm channel join 'LINK'"
+        )
+        #expect(
+            text.bannedText("spam", until: nil) == "the staff banned you: spam; only the staff can lift the ban")
+        #expect(text.bannedText("state.banned", until: nil).contains("state.banned") == false)
     }
 
     @Test("a request that nobody can have seen waits for the owner's node")

@@ -28,7 +28,7 @@ extension Contract.Conversation {
 
     private static func why(_ overview: ConversationOverview) -> String? {
         let text = EndingText(conversation: reference(overview.summary), kind: overview.summary.kind)
-        return text.why(overview.reason, of: overview.status, awaitsOrigin: overview.awaitsOrigin)
+        return text.why(overview)
     }
 
     /// Who waits to be admitted to a closed conversation cannot read its name.

@@ -1,5 +1,8 @@
 import ChanCore
+import ChanID
+import ChanJSON
 import ChanRPC
+import ChanService
 
 /// Why somebody is no member, or not yet, as this node tells its own people.
 ///
@@ -11,6 +14,30 @@ struct EndingText {
     let kind: ConversationKind
 
     /// - Returns: `nil` for a member, and where there is nothing to add to the status.
+    func why(_ overview: ConversationOverview) -> String? {
+        if overview.awaitsOrigin { return why(nil, of: overview.status, awaitsOrigin: true) }
+        if overview.isBanOver { return "your ban is over; \(comeBack)" }
+        switch overview.status {
+        case .banned: return bannedText(overview.reason, until: overview.bannedUntil)
+        case .removed: return "the staff removed you\(told(overview.reason)); \(comeBack)"
+        case .active, .invited, .requested, .pendingReview, .left, .declined, .withdrawn:
+            return why(overview.reason, of: overview.status, awaitsOrigin: false)
+        }
+    }
+
+    /// - Parameter end: `nil` for a ban without an end.
+    func bannedText(_ reason: String?, until end: Timestamp?) -> String {
+        // The rules refused a request: whoever banned gave no reason that is known here.
+        if let reason, let name = FaultName(rawValue: reason) { return sentence(name) }
+        guard let end else { return "the staff banned you\(told(reason)); only the staff can lift the ban" }
+        return "the staff banned you until \(UTCTime(end))\(told(reason)); then \(comeBack)"
+    }
+
+    private func told(_ reason: String?) -> String { reason.map { ": \($0)" } ?? "" }
+
+    private var comeBack: String { "you can ask to join again: chanadm \(kind.name) join 'LINK'" }
+
+    /// The same of a request to join.
     func why(_ reason: String?, of status: MemberStatus, awaitsOrigin: Bool) -> String? {
         if awaitsOrigin { return "waiting for the owner's node: it answers when it is online; chanadm sync asks again" }
         guard let reason, !reason.isEmpty else { return status == .declined ? "the staff gave no reason" : nil }

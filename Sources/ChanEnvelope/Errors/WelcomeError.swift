@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Why a welcome is of no use to the one who got it.
+/// Why a welcome, or an ending, is of no use to the one who got it.
 package enum WelcomeError: Error, Hashable, Sendable {
     /// Not sealed to this key, or changed.
     case unopenable

@@ -8,6 +8,8 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
+/// What the origin hands to one person: a welcome to a newcomer, an ending to somebody who is no member any more.
+///
 /// What a newcomer is handed: sealed (crypto_box_seal) to the newcomer's sealing key, inside the receipt of the admitted
 /// request, never in the log. docs/protocol/envelope.md says how it is checked.
 
@@ -116,6 +118,42 @@ package nonisolated struct WireSecretRun: Sendable {
 
   /// 32, of first_epoch
   package var secret: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// What the origin tells somebody whose membership it ended: sealed like a welcome, inside a receipt that refuses with
+/// `state.not_member`. docs/protocol/envelope.md, Endings.
+package nonisolated struct WireEnding: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32
+  package var conversationID: Data = Data()
+
+  /// 16
+  package var member: Data = Data()
+
+  /// 1 removed, 2 banned, 3 declined, 4 the ban was lifted
+  package var state: UInt32 = 0
+
+  /// of the log that says so: what the origin accepts later outdates it
+  package var size: UInt64 = 0
+
+  /// log time
+  package var atMs: Int64 = 0
+
+  /// of a ban with an end, else 0
+  package var untilMs: Int64 = 0
+
+  /// the public one, empty where none was given
+  package var reason: String = String()
+
+  /// zeros, up to a multiple of 512 bytes
+  package var padding: Data = Data()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -310,6 +348,71 @@ nonisolated extension WireSecretRun: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if lhs.firstEpoch != rhs.firstEpoch {return false}
     if lhs.lastEpoch != rhs.lastEpoch {return false}
     if lhs.secret != rhs.secret {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireEnding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Ending"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}member\0\u{1}state\0\u{1}size\0\u{3}at_ms\0\u{3}until_ms\0\u{1}reason\0\u{1}padding\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.conversationID) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.member) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.state) }()
+      case 4: try { try decoder.decodeSingularUInt64Field(value: &self.size) }()
+      case 5: try { try decoder.decodeSingularInt64Field(value: &self.atMs) }()
+      case 6: try { try decoder.decodeSingularInt64Field(value: &self.untilMs) }()
+      case 7: try { try decoder.decodeSingularStringField(value: &self.reason) }()
+      case 8: try { try decoder.decodeSingularBytesField(value: &self.padding) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.conversationID.isEmpty {
+      try visitor.visitSingularBytesField(value: self.conversationID, fieldNumber: 1)
+    }
+    if !self.member.isEmpty {
+      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 2)
+    }
+    if self.state != 0 {
+      try visitor.visitSingularUInt32Field(value: self.state, fieldNumber: 3)
+    }
+    if self.size != 0 {
+      try visitor.visitSingularUInt64Field(value: self.size, fieldNumber: 4)
+    }
+    if self.atMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.atMs, fieldNumber: 5)
+    }
+    if self.untilMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.untilMs, fieldNumber: 6)
+    }
+    if !self.reason.isEmpty {
+      try visitor.visitSingularStringField(value: self.reason, fieldNumber: 7)
+    }
+    if !self.padding.isEmpty {
+      try visitor.visitSingularBytesField(value: self.padding, fieldNumber: 8)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireEnding, rhs: WireEnding) -> Bool {
+    if lhs.conversationID != rhs.conversationID {return false}
+    if lhs.member != rhs.member {return false}
+    if lhs.state != rhs.state {return false}
+    if lhs.size != rhs.size {return false}
+    if lhs.atMs != rhs.atMs {return false}
+    if lhs.untilMs != rhs.untilMs {return false}
+    if lhs.reason != rhs.reason {return false}
+    if lhs.padding != rhs.padding {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

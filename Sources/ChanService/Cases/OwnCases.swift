@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanLog
 import ChanStore
 
 /// What our own member brought before the staff elsewhere: the staff's scope does not open here, so it is kept by itself.
@@ -28,6 +29,23 @@ struct OwnCases {
     /// The talk about our newest request to join.
     static func admission(of conversation: ConversationID, in view: StoreView) throws -> StoredOwnCase? {
         try OwnCaseTable.all(of: conversation, in: view).last { try $0.isAdmission }
+    }
+
+    /// Whether our newest request to join is on its way or waits to be decided.
+    static func isAsking(_ conversation: ConversationID, in view: StoreView) throws -> Bool {
+        guard let own = try admission(of: conversation, in: view),
+            let state = try SubmissionTable.state(of: own.id, in: conversation, view)
+        else { return false }
+        return state == .pending || state == .sent
+    }
+
+    /// A size of the log by which the origin had accepted our newest request to join; 0 where it has not.
+    static func admissionSize(of conversation: ConversationID, in view: StoreView) throws -> UInt64 {
+        guard let own = try admission(of: conversation, in: view),
+            let bytes = try SubmissionTable.receipt(of: own.id, in: conversation, view),
+            case .accepted(_, let size) = try Receipt(parsing: bytes).content(in: conversation, view).outcome
+        else { return 0 }
+        return size
     }
 
     /// Takes what the origin answered to the submission that opened a case.

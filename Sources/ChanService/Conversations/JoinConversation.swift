@@ -122,7 +122,15 @@ extension Node {
         if let known, let member = known.member {
             try requireTheOne(profile, of: known, in: transaction)
             let row = try MemberTable.find(member, of: id, in: transaction)
-            if row?.isActive == true { return try renew(known, by: wish, in: transaction) }
+            if let row, row.isActive {
+                try renew(known, by: wish, in: transaction)
+                // Where the log keeps from us whether we are a member still, the origin is asked.
+                guard try OwnMembership.isHidden(row, in: id, transaction),
+                    try !OwnCases.isAsking(id, in: transaction)
+                else { return }
+                return try SubmissionWriter(id, of: self, in: transaction)
+                    .requestJoin(wish, name: profile.name, asMember: true)
+            }
             // Its own requests would wait for its own answer. In 0.1 an origin could leave.
             guard known.origin == nil else {
                 throw ServiceError.named("state.is_origin", ["conversation": wish.link.terms.name])
@@ -205,7 +213,8 @@ extension Node {
 
 extension SubmissionWriter {
     /// Asks to be admitted. Not judged here: a closed conversation shows nothing of its links to whoever is outside.
-    fileprivate func requestJoin(_ wish: JoinWish, name: String) throws {
+    /// - Parameter asMember: this node stands as a member, as far as it knows: what it knows stays until the origin answers.
+    fileprivate func requestJoin(_ wish: JoinWish, name: String, asMember: Bool = false) throws {
         let link = wish.link
         let keys = try keyring.memberKeys()
         let deviceKey = try keyring.deviceKey().verifyKey
@@ -215,7 +224,9 @@ extension SubmissionWriter {
             sealingKey: keys.sealing.publicKey.bytes, devices: [device])
         let proof = DeviceProof(keys.certificate(for: deviceKey))
         let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction, message: wish.message))
-        try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
+        if !asMember {
+            try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
+        }
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
         var letter = Letter(origin: link.origin.sealing)
         (letter.isEnclosed, letter.isJoin) = (true, true)
@@ -227,12 +238,13 @@ extension SubmissionWriter {
 }
 
 extension ChangeReport {
-    init(joined conversation: ConversationID, in view: StoreView) throws(StoreError) {
+    init(joined conversation: ConversationID, in view: StoreView) throws {
         let size = try LogReader.size(of: conversation, in: view)
         let member = try ConversationTable.find(conversation, in: view)?.member
         let row = try member.flatMap { (id) throws(StoreError) in try MemberTable.find(id, of: conversation, in: view) }
+        let isMember = try row?.isActive == true && !OwnCases.isAsking(conversation, in: view)
         self.init(
             conversation: conversation, version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
-            entry: max(size, 1) - 1, outcome: row?.isActive == true ? .applied : .submitted)
+            entry: max(size, 1) - 1, outcome: isMember ? .applied : .submitted)
     }
 }

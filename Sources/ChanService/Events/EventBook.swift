@@ -78,6 +78,9 @@ private struct EventPlace {
         if event.topic == .submissionRefused, let error = event.data["error"]?.string {
             event.data["summary"] = .string("refused by the owner's node: \(error)")
         }
+        if event.topic == .conversationMembershipEnded, let state = event.data["state"]?.string {
+            tellEnding(state, in: &event)
+        }
         guard let number = row.entry else { return event }
         let entry = try EntryTable.find(number, of: standpoint.id, in: standpoint.view)
         guard let entry, let statement = try? entry.carried.entry.signed.parsed() else { return event }
@@ -90,6 +93,16 @@ private struct EventPlace {
         }
         try show(event.message ?? reading?.message ?? entry.message, in: &event)
         return event
+    }
+
+    /// The reason stands with the membership: the feed keeps nothing that anybody wrote.
+    private func tellEnding(_ state: String, in event: inout EventOverview) {
+        if let reason = standpoint.me?.ended?.reason { event.data["reason"] = .string(reason) }
+        let until = event.data["until_at"]?.string.map { " until \($0)" } ?? ""
+        let sentence =
+            state == "ban_lifted"
+            ? "your ban was lifted: you can ask to join again" : "the staff \(state) you\(until)"
+        event.data["summary"] = .string(sentence)
     }
 
     private func name(_ target: FeedEntry.Target?, in event: inout EventOverview) throws(StoreError) {

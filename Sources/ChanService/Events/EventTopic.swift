@@ -5,6 +5,7 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
     case conversationCreated = "conversation.created"
     case conversationAdded = "conversation.added"
     case conversationJoined = "conversation.joined"
+    case conversationMembershipEnded = "conversation.membership_ended"
     case conversationRemoved = "conversation.removed"
     case conversationProfileChanged = "conversation.profile_changed"
     case conversationPreferencesChanged = "conversation.preferences_changed"
@@ -103,6 +104,8 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
         case .conversationCreated: "A conversation began: the first entry of its log is here."
         case .conversationAdded: "This node took a link and knows a conversation it did not know."
         case .conversationJoined: "The origin admitted this node's own member."
+        case .conversationMembershipEnded:
+            "The origin removed, banned or declined this node's own member, or lifted the ban."
         case .conversationRemoved: "This node forgot a conversation."
         case .conversationProfileChanged: "Name, title or description changed."
         case .conversationPreferencesChanged: "Preferences changed."

@@ -202,6 +202,9 @@ final class EntryFold {
         if case .joinRequested(let request) = act, request.introduction.member == conversation.member {
             try OwnMembership.giveWay(in: conversation, transaction)
         }
+        if case .memberLeft = act, author.member == conversation.member {
+            try OwnMembership.undoLeaving(in: conversation, transaction)
+        }
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable:
             return Reading(kind: act.kind)

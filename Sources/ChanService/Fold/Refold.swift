@@ -148,9 +148,13 @@ struct Refolding {
 
     /// By which link we came is known to us alone there, and to a ban of ours.
     private func restore(_ ban: Ban?) throws(StoreError) {
-        guard let ban, row.origin == nil, var derived = try BanTable.find(ban.member, of: row.id, in: transaction),
-            derived.linkUsed == nil
-        else { return }
+        guard let ban, row.origin == nil else { return }
+        guard var derived = try BanTable.find(ban.member, of: row.id, in: transaction) else {
+            // An ending told of it, not the log.
+            if ban.by == ban.member { try BanTable.put(ban, of: row.id, in: transaction) }
+            return
+        }
+        guard derived.linkUsed == nil else { return }
         derived.linkUsed = ban.linkUsed
         try BanTable.put(derived, of: row.id, in: transaction)
     }

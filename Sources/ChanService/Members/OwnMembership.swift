@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEnvelope
 import ChanID
 import ChanStore
 
@@ -28,6 +29,16 @@ enum OwnMembership {
         try MemberTable.remove(id, of: row.id, in: transaction)
     }
 
+    /// We left here at once; now the log says it, of somebody who is a member until then.
+    static func undoLeaving(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
+        guard row.origin == nil, let id = row.member,
+            var member = try MemberTable.find(id, of: row.id, in: transaction), member.status == .left
+        else { return }
+        (member.status, member.ended) = (.active, nil)
+        try count(1, in: row.id, transaction)
+        try MemberTable.put(member, of: row.id, in: transaction)
+    }
+
     /// A receipt said we were admitted.
     static func admit(
         slot: UInt32?, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction
@@ -52,6 +63,46 @@ enum OwnMembership {
         member.status = status
         member.ended = Ending(
             status: status, at: moment, by: id, reason: reason.flatMap { $0.isEmpty ? nil : $0 })
+        try MemberTable.put(member, of: row.id, in: transaction)
+    }
+
+    /// Whether the log keeps from us what becomes of us: a channel's subscribers see nothing of its roster.
+    static func isHidden(_ own: Member, in conversation: ConversationID, _ view: StoreView) throws(StoreError) -> Bool {
+        try ConversationStateTable.find(conversation, in: view)?.kind == .channel && !own.standsInCharter
+    }
+
+    /// The origin said how our membership ended.
+    /// - Returns: whether that is news.
+    static func take(
+        _ ending: MembershipEnding, in row: StoredConversation, _ transaction: StoreTransaction
+    ) throws(StoreError) -> Bool {
+        guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction),
+            ending.concerns(member)
+        else { return false }
+        let ban = try BanTable.find(id, of: row.id, in: transaction)
+        let (status, how) = ending.standing
+        let isKnown = member.status == status && member.ended?.status == how && member.ended?.reason == ending.reason
+        guard !isKnown || ending.state == .banned && ban?.until != ending.until else { return false }
+        if ending.state == .banned {
+            var new = Ban(member: id, memberKey: member.memberKey, role: .observer, by: id, at: ending.at)
+            (new.until, new.publicReason, new.linkUsed) = (ending.until, ending.reason, member.via)
+            try BanTable.put(new, of: row.id, in: transaction)
+        } else if ending.state == .banLifted, var ban {
+            ban.lifted = Ban.Lifting(by: id, at: ending.at)
+            try BanTable.put(ban, of: row.id, in: transaction)
+        }
+        if member.isActive { try count(-1, in: row.id, transaction) }
+        member.status = status
+        member.ended = Ending(status: how, at: ending.at, by: id, reason: ending.reason)
+        try MemberTable.put(member, of: row.id, in: transaction)
+        return true
+    }
+
+    /// The origin took our request to join although we stood here as a member: we are none.
+    static func askAgain(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
+        guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction) else { return }
+        if member.isActive { try count(-1, in: row.id, transaction) }
+        (member.status, member.role, member.term, member.grants) = (.requested, .observer, nil, [])
         try MemberTable.put(member, of: row.id, in: transaction)
     }
 
@@ -87,5 +138,28 @@ enum OwnMembership {
         else { return }
         summary.activeMemberCount = UInt32(max(0, Int(summary.activeMemberCount) + difference))
         try ConversationStateTable.put(summary, in: transaction)
+    }
+}
+
+extension MembershipEnding {
+    /// The status, and how membership ended: after a ban was lifted one is as good as removed.
+    fileprivate var standing: (MemberStatus, MemberStatus) {
+        switch state {
+        case .removed: (.removed, .removed)
+        case .banned: (.banned, .banned)
+        case .declined: (.declined, .declined)
+        case .banLifted: (.removed, .banned)
+        }
+    }
+
+    /// Whether it can follow on what this node knows of its member. One who asked again, or left, is told of bans alone.
+    fileprivate func concerns(_ own: Member) -> Bool {
+        if own.status.isPending { return false }
+        return switch state {
+        case .banned: true
+        case .removed: own.isActive || own.status == .removed && own.ended?.status != .banned
+        case .banLifted: own.isActive || own.status == .banned || own.status == .removed
+        case .declined: own.status == .declined
+        }
     }
 }

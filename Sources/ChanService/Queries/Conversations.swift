@@ -16,6 +16,10 @@ package struct ConversationOverview: Hashable, Sendable {
     package let status: MemberStatus
     /// Why we were declined, removed or banned.
     package let reason: String?
+    /// When our ban ends or ended, where it has an end.
+    package let bannedUntil: Timestamp?
+    /// Whether our ban was lifted or is over: we can ask to join again.
+    package let isBanOver: Bool
     /// Whether we asked to join and the origin has not answered.
     package let awaitsOrigin: Bool
     package let isOrigin: Bool
@@ -83,11 +87,14 @@ extension NodeView {
         let submissions = try SubmissionTable.open(of: id, in: rows).count
         let local = try LocalConversationTable.find(id, in: rows)
         if local.isMuted { horizon.note(local.mutedUntil) }
+        let bannedUntil = try standpoint.bannedUntil
+        horizon.note(bannedUntil)
         return ConversationOverview(
             summary: summary, admission: link?.admission,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
+            bannedUntil: bannedUntil, isBanOver: standpoint.isBanOver(until: bannedUntil),
             awaitsOrigin: try standpoint.awaitsOrigin,
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size),
@@ -117,6 +124,19 @@ extension Standpoint {
     var role: Role? {
         if let me { return me.role }
         return conversation.member == nil ? nil : .observer
+    }
+
+    /// The end of our own ban; `nil` for one without, and where we are not banned.
+    fileprivate var bannedUntil: Timestamp? {
+        get throws {
+            guard let me, me.status == .banned else { return nil }
+            return try BanTable.find(me.id, of: id, in: view)?.until
+        }
+    }
+
+    fileprivate func isBanOver(until end: Timestamp?) -> Bool {
+        guard let me, me.ended?.status == .banned else { return false }
+        return me.status == .removed || me.status == .banned && end.map { $0 <= now } ?? false
     }
 
     /// Whether our request to join is on its way: nobody can have decided about it.

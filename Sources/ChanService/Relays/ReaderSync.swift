@@ -62,6 +62,7 @@ struct ReaderSync {
         if try await submit(to: connection) {
             try await receive(waiting: patience, from: connection, into: &outcome)
         }
+        try await EndingIntake(node: node, conversation: conversation).run(at: connection)
         if connection.standing.end == nil {
             try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
         }
@@ -69,13 +70,21 @@ struct ReaderSync {
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
         if let failure = outcome.receiptFailure { throw failure }
         outcome.isHeldBack = connection.standing.end != nil
-        if let end = connection.standing.end, outcome.rejected == nil {
+        if let end = connection.standing.end, outcome.rejected == nil, try await !isOver() {
             var error = RelayError(
                 .unauthorized, "this key no longer reads the conversation here: it opens the first \(end) entries")
             error.size = end
             throw .relay(error)
         }
         return outcome
+    }
+
+    /// Whether this node knows that its member is none any more: then a key that ended is no failure.
+    private func isOver() async throws(ServiceError) -> Bool {
+        try await node.read { view in
+            let member = try ConversationTable.find(conversation, in: view)?.member
+            return try member.flatMap { try MemberTable.find($0, of: conversation, in: view) }?.status.isOver == true
+        }
     }
 
     /// The log alone.

@@ -16,6 +16,11 @@ extension ConversationWriter {
         guard let hash = try JoinSubmissionTable.find(member, of: id, in: transaction) else { return }
         receipts[hash] = try keep(
             ReceiptContent(conversation: id, submission: hash, outcome: outcome, welcome: welcome))
+        try leaveReceipt(hash)
+    }
+
+    /// Leaves a receipt that answers nothing just drained for every relay.
+    func leaveReceipt(_ hash: Digest) throws(StoreError) {
         for relay in try RelayTable.all(of: id, in: transaction) where relay.status.mayHoldMail {
             try ReceiptDueTable.put(hash, at: relay.id, of: id, in: transaction)
         }

@@ -50,6 +50,7 @@ struct ReceiptIntake {
     ) throws -> Bool {
         let now = node.environment.now()
         let events = EventLog(of: node, at: now, in: transaction)
+        if try settle(again: submission, answer, receipt, row, transaction) { return false }
         switch answer.outcome {
         case .refused(let name, let detail):
             try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
@@ -74,6 +75,35 @@ struct ReceiptIntake {
             try events.add(Happening(.conversationJoined, in: conversation))
             return try enter(answer.welcome, row, at: now, transaction)
         }
+    }
+
+    /// Whoever stands here as a member and asked to join, to be sure, hears whether they are one.
+    /// - Returns: whether that is all: they are, or the answer does not say.
+    private func settle(
+        again submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
+        _ transaction: StoreTransaction
+    ) throws -> Bool {
+        guard let own = try row.member.flatMap({ try MemberTable.find($0, of: conversation, in: transaction) }),
+            own.isActive, try OwnCases.admission(of: conversation, in: transaction)?.id == submission.message
+        else { return false }
+        guard case .refused(let name, _) = answer.outcome, Self.leavesMembershipOpen(name) else {
+            try OwnMembership.askAgain(in: row, transaction)
+            return false
+        }
+        try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
+        try SubmissionTable.discard(submission.id, in: transaction)
+        try OwnCaseTable.remove(submission.message, of: conversation, in: transaction)
+        if name != DenialName.alreadyMember.rawValue {
+            let log = EventLog(of: node, in: transaction)
+            try log.add(.refused(name, in: conversation, about: .message(submission.message)))
+        }
+        return true
+    }
+
+    /// Refusals of a request to join by which one may still be a member: what is asked before whether one is.
+    private static func leavesMembershipOpen(_ name: String) -> Bool {
+        let asked: [DenialName] = [.alreadyMember, .pending, .notActive, .frozen, .closed, .deleted]
+        return asked.contains { $0.rawValue == name } || SubmissionFault.allCases.contains { $0.name == name }
     }
 
     /// A case goes on until the staff are done with it; only then is its submission settled.

@@ -25,6 +25,8 @@ final class ConversationWriter {
     var welcomes: [MemberID: [UInt8]] = [:]
     /// Whose requests to join were settled without a welcome, and what they are told.
     private(set) var turnedAway: [MemberID: ReceiptContent.Outcome] = [:]
+    /// Whose membership ended, or whose ban was lifted: each is told by an ending.
+    private(set) var ended: Set<MemberID> = []
     /// Those that answer a request to join or a case, by the submission they answer.
     var receipts: [Digest: Receipt] = [:]
     /// The newest statement of ours that stands in a timeline.
@@ -149,8 +151,9 @@ final class ConversationWriter {
     ) throws {
         var author = author
         author.scope = scope
+        let applicant = try applicant(endedBy: act)
         switch try projection.fold(act, by: author, as: placed, knowing: known) {
-        case .applied: noteTurnedAway(by: act, of: author.member)
+        case .applied: noteEndings(by: act, of: author.member, whileAsking: applicant)
         case .refused(let denial): throw denial
         case .unverifiable(let scope, _):
             throw ServiceError.named("store.inconsistent", ["detail": "the origin cannot judge scope \(scope)"])
@@ -159,11 +162,14 @@ final class ConversationWriter {
         }
     }
 
-    private func noteTurnedAway(by act: Act, of author: MemberID) {
+    /// - Parameter applicant: whom the act banned while their request to join waited.
+    private func noteEndings(by act: Act, of author: MemberID, whileAsking applicant: MemberID?) {
         if case .joinDeclined(let member, let reason) = act {
             turnedAway[member] = .refused(name: "state.declined", detail: reason ?? "")
         }
         if case .joinWithdrawn = act { turnedAway[author] = .refused(name: "state.withdrawn", detail: "") }
+        if let applicant { turnedAway[applicant] = .refused(name: DenialName.banned.rawValue, detail: "") }
+        if let member = Self.member(endedBy: act) { ended.insert(member) }
     }
 
     /// Does what follows from the acts, and has the log signed and left for the relays as it stands when the transaction
@@ -174,6 +180,7 @@ final class ConversationWriter {
         let (cases, handsOver) = (duties.answeredCases, duties.handsOver)
         try carryOutDuties()
         try answerNewcomers()
+        try fileEndings()
         for id in cases.sorted() { try answer(case: id) }
         if handsOver { try handOver() }
         try log.finish(folded: true, counter: counter)

@@ -103,6 +103,18 @@ package enum SubmissionTable {
             message, as: StoredSubmission.State.init)
     }
 
+    /// The origin's answer to the newest statement of ours with this identifier; `nil` where there is none.
+    package static func receipt(
+        of message: MessageID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            """
+            SELECT receipt FROM submission WHERE conversation = ? AND message_id = ? AND receipt IS NOT NULL
+            ORDER BY id DESC LIMIT 1
+            """, row, message, as: [UInt8].init)
+    }
+
     package static func find(_ hash: Digest, in view: StoreView) throws(StoreError) -> StoredSubmission? {
         try view.first("\(select) WHERE hash = ?", hash, as: StoredSubmission.init)
     }

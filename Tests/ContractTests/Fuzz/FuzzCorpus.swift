@@ -49,6 +49,14 @@ extension FuzzTable {
         return Array(agreement.text.utf8)
     }
 
+    static let endings = MembershipEnding.State.allCases.compactMap { state in
+        let at = Timestamp(milliseconds: 1_800_000_000_000)
+        let ending = MembershipEnding(
+            of: claim.claimant, in: .zero, state: state, size: 42, at: at, until: state == .banned ? at : nil,
+            reason: "spam")
+        return try? ending.encoded()
+    }
+
     static let notes: [[UInt8]] = {
         let hash = "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqo="
         let note = "chanadm/00\n5\n\(hash)\n\n\u{2014} chanadm/00 AAAAAKqqqqqq\n"

@@ -106,6 +106,10 @@ enum FuzzTable {
         FuzzRow("sealed agreements", batches) { bytes in
             ClaimAgreement.open(bytes, to: claim) { .random(Scope(.charter), epoch: $0) } == []
         },
+        FuzzRow("ending of a membership", endings) { bytes in
+            let ending = try MembershipEnding(encoded: bytes)
+            return try MembershipEnding(encoded: ending.encoded()) == ending
+        },
         FuzzRow("body of an act", batches) {
             _ = try BodyCodec.decode($0); return true
         },

@@ -59,6 +59,58 @@ import Testing
         #expect(try world.texts("bob", "#crew") == ["message 4", "message 5"])
     }
 
+    @Test("B5: who was banned is told, and after the ban was lifted comes back by join")
+    func bannedAndBack() throws {
+        let world = try World()
+        try world.people("alice")
+        try world.run(
+            "alice", "channel", "create", "#ask", "--visibility", "open", "--relay", try world.relay("north"))
+        let link = try world.run("alice", "link", "show", "#ask", "--plain").line
+        try world.join("eve", link)
+        try world.run("alice", "ban", "add", "#ask", "@eve", "--reason", "spam")
+        try world.run("alice", "sync")
+        _ = try world.chanadm("eve", "sync")
+        #expect(try world.list("eve", "channel", "list").first?["status"] as? String == "banned")
+        #expect(try world.run("eve", "channel", "show", "#ask").text.contains("the staff banned you: spam"))
+        #expect(try world.run("eve").text.contains("you were banned: why"))
+        try world.run("alice", "ban", "lift", "#ask", "@eve")
+        try world.run("alice", "sync")
+        _ = try world.chanadm("eve", "sync")
+        #expect(try world.run("eve", "channel", "show", "#ask").text.contains("your ban is over"))
+        try world.run("eve", "channel", "join", link)
+        try world.run("alice", "sync")
+        try world.run("eve", "sync")
+        #expect(try world.list("eve", "channel", "list").first?["status"] as? String == "active")
+        #expect(try world.list("alice", "member", "list", "#ask").count == 2)
+    }
+
+    @Test("B5: who was removed and has not heard of it comes back by join alone")
+    func removedAndBack() throws {
+        let world = try World()
+        let link = try closedChannel(world)
+        try world.join("bob", link)
+        try world.run("alice", "member", "remove", "#team", "@bob")
+        try world.run("alice", "sync")
+        try world.run("bob", "channel", "join", link)
+        try world.run("alice", "sync")
+        try world.run("bob", "sync")
+        #expect(try world.list("alice", "member", "list", "#team").count == 2)
+    }
+
+    @Test("B6: the owner whose node orders the log cannot leave, and is told what to do")
+    func ordersTheLog() throws {
+        let world = try World()
+        let link = try closedChannel(world)
+        try world.join("carol", link)
+        try world.run("alice", "member", "role", "#team", "@carol", "owner")
+        let fault = try Fault(
+            try world.chanadm("alice", "channel", "leave", "#team", "--json"), location: #_sourceLocation)
+        #expect(fault.exit == 7)
+        #expect(fault.name == "guard.orders_log")
+        #expect(fault.text.contains("chanadm handover offer"))
+        #expect(try world.list("alice", "channel", "list").first?["status"] as? String == "active")
+    }
+
     @Test(
         "B1: all who wait are answered in one command, by link or together",
         arguments: [["--link", "main"], ["--all"]])

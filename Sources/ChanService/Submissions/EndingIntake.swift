@@ -1,0 +1,76 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// Asks a relay whether the origin ended this node's membership, where the log does not tell, and takes what it says.
+struct EndingIntake {
+    let node: Node
+    let conversation: ConversationID
+
+    /// Asks once; a relay has nothing to wait for. Any key the member ever had opens the question.
+    func run(at connection: RelayConnection) async throws(ServiceError) {
+        let hasKeyEnded = connection.standing.end != nil
+        let asked = try await node.read { view in try address(toAsk: hasKeyEnded, in: view) }
+        guard let asked else { return }
+        let receipts: [Receipt]
+        do throws(RelayError) { receipts = try await connection.receipts(for: [asked]) } catch {
+            throw .relay(error)
+        }
+        for receipt in receipts { try await take(receipt) }
+    }
+
+    /// - Returns: `nil` where the log says who we are, or a request of ours is on its way: its receipt answers.
+    private func address(toAsk hasKeyEnded: Bool, in view: StoreView) throws -> Digest? {
+        guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil,
+            let own = try row.member.flatMap({ try MemberTable.find($0, of: conversation, in: view) }),
+            try !OwnCases.isAsking(conversation, in: view)
+        else { return nil }
+        let isHidden = try OwnMembership.isHidden(own, in: conversation, view)
+        guard isHidden || hasKeyEnded || own.status.isOver else { return nil }
+        return MembershipEnding.address(of: own.id, in: conversation)
+    }
+
+    /// One that does not verify, is for somebody else, or is older than our last admission changes nothing.
+    func take(_ receipt: Receipt) async throws(ServiceError) {
+        try await node.write { transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction), let member = row.member,
+                row.origin == nil, try !OwnCases.isAsking(conversation, in: transaction),
+                let ending = try ending(in: receipt, of: member, row, transaction),
+                try ending.size > OwnCases.admissionSize(of: conversation, in: transaction),
+                try OwnMembership.take(ending, in: row, transaction)
+            else { return }
+            var told = Happening(.conversationMembershipEnded, in: conversation)
+            told.data = ["state": .string(ending.state.name)]
+            if let until = ending.until { told.data["until_at"] = until.json }
+            try EventLog(of: node, in: transaction).add(told)
+        }
+        node.doorbell.ring(conversation)
+    }
+
+    private func ending(
+        in receipt: Receipt, of member: MemberID, _ row: StoredConversation, _ view: StoreView
+    ) throws -> MembershipEnding? {
+        guard let answer = try? receipt.content(in: conversation, view),
+            answer.submission == MembershipEnding.address(of: member, in: conversation),
+            answer.outcome == .refused(name: DenialName.notMember.rawValue, detail: "")
+        else { return nil }
+        let key = try Keyring(of: row, vault: node.vault, in: view).memberKeys().sealing
+        return try? MembershipEnding.open(answer.welcome, with: key, conversation: conversation, member: member)
+    }
+}
+
+extension MembershipEnding.State {
+    /// As events name it.
+    fileprivate var name: String {
+        switch self {
+        case .removed: MemberStatus.removed.rawValue
+        case .banned: MemberStatus.banned.rawValue
+        case .declined: MemberStatus.declined.rawValue
+        case .banLifted: "ban_lifted"
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+// Endings: whoever is no member any more is told by the origin, because the log does not tell them. They are filed at relays like
+// receipts, under an address that the member's node can compute.
+
+extension ConversationWriter {
+    /// Whom an act sends away, or lets come back; `nil` for other acts. Whoever leaves knows it.
+    static func member(endedBy act: Act) -> MemberID? {
+        if case .memberRemoved(let member, _) = act { return member }
+        if case .memberBanned(let order) = act { return order.member }
+        if case .joinDeclined(let member, _) = act { return member }
+        if case .banLifted(let member) = act { return member }
+        return nil
+    }
+
+    /// Whose request to join waits when `act` bans them: it has to be answered. Call before the act is folded.
+    func applicant(endedBy act: Act) throws(StoreError) -> MemberID? {
+        guard case .memberBanned(let order) = act,
+            try MemberTable.find(order.member, of: id, in: transaction)?.status.isPending == true
+        else { return nil }
+        return order.member
+    }
+
+    /// Writes the endings of this transaction, as things stand at its end. Call when nothing more is appended.
+    func fileEndings() throws {
+        for member in ended.sorted() {
+            guard let row = try MemberTable.find(member, of: id, in: transaction), let ending = try ending(of: row),
+                let key = SealingPublicKey(row.sealingKey), key.isUsable
+            else { continue }
+            let address = MembershipEnding.address(of: member, in: id)
+            _ = try keep(
+                ReceiptContent(
+                    conversation: id, submission: address,
+                    outcome: .refused(name: DenialName.notMember.rawValue, detail: ""),
+                    welcome: ending.sealed(to: key)))
+            try leaveReceipt(address)
+        }
+    }
+
+    /// - Returns: `nil` for a member, and for whoever went by themselves.
+    private func ending(of row: Member) throws -> MembershipEnding? {
+        guard let ended = row.ended, let state = MembershipEnding.State(row.status, after: ended) else { return nil }
+        let ban = state == .banned ? try BanTable.find(row.id, of: id, in: transaction) : nil
+        return MembershipEnding(
+            of: row.id, in: id, state: state, size: size, at: now, until: ban?.until, reason: ended.reason)
+    }
+}
+
+extension MembershipEnding.State {
+    /// A member whose ban was lifted stands as removed, by a ban.
+    fileprivate init?(_ status: MemberStatus, after ended: Ending) {
+        switch status {
+        case .removed: self = ended.status == .banned ? .banLifted : .removed
+        case .banned: self = .banned
+        case .declined: self = .declined
+        case .active, .invited, .requested, .pendingReview, .left, .withdrawn: return nil
+        }
+    }
+}
