@@ -82,12 +82,15 @@ enum OwnMembership {
         let ban = try BanTable.find(id, of: row.id, in: transaction)
         let (status, how) = ending.standing
         let isKnown = member.status == status && member.ended?.status == how && member.ended?.reason == ending.reason
-        guard !isKnown || ending.state == .banned && ban?.until != ending.until else { return false }
-        if ending.state == .banned {
+        // What the log said of a ban stays as it said it.
+        let isTold = ban.map { $0.by == id || $0.lifted != nil } ?? true
+        let isOther = ending.state == .banned && isTold && ban?.until != ending.until
+        guard !isKnown || isOther else { return false }
+        if ending.state == .banned, isTold {
             var new = Ban(member: id, memberKey: member.memberKey, role: .observer, by: id, at: ending.at)
             (new.until, new.publicReason, new.linkUsed) = (ending.until, ending.reason, member.via)
             try BanTable.put(new, of: row.id, in: transaction)
-        } else if ending.state == .banLifted, var ban {
+        } else if ending.state == .banLifted, var ban, ban.by == id {
             ban.lifted = Ban.Lifting(by: id, at: ending.at)
             try BanTable.put(ban, of: row.id, in: transaction)
         }

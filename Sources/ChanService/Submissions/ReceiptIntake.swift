@@ -77,14 +77,16 @@ struct ReceiptIntake {
         }
     }
 
-    /// Whoever stands here as a member and asked to join, to be sure, hears whether they are one.
+    /// Whoever stands here as a member and asked to join, to be sure, hears whether they are one. Where the log shows them who they
+    /// are it may have told of the admission already.
     /// - Returns: whether that is all: they are, or the answer does not say.
     private func settle(
         again submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction
     ) throws -> Bool {
         guard let own = try row.member.flatMap({ try MemberTable.find($0, of: conversation, in: transaction) }),
-            own.isActive, try OwnCases.admission(of: conversation, in: transaction)?.id == submission.message
+            own.isActive, try OwnMembership.isHidden(own, in: conversation, transaction),
+            try OwnCases.admission(of: conversation, in: transaction)?.id == submission.message
         else { return false }
         guard case .refused(let name, _) = answer.outcome, Self.leavesMembershipOpen(name) else {
             try OwnMembership.askAgain(in: row, transaction)
