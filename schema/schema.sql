@@ -755,6 +755,16 @@ CREATE TABLE own_case (
     PRIMARY KEY (conversation, case_id)
 ) STRICT;
 
+CREATE TABLE own_fork (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    -- the first entry known to differ, and when the other copy ordered it
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    ordered_at INTEGER,
+    -- which relay showed it
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    found_at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE owner_word (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     position INTEGER NOT NULL CHECK (position >= 0),
