@@ -143,6 +143,34 @@ struct JobTests {
         #expect(line.caller == "uid 1000")
     }
 
+    @Test(
+        "a job bans all who came by a link, since a time, or both, and never whoever began it",
+        arguments: ["link", "since", "both"])
+    func bulkBanOfAll(_ way: String) async throws {
+        let (world, alice, id) = try await channel()
+        for name in ["bob", "carol", "dave"] { try await world.person(name).join(id, of: alice) }
+        let (link, carolsTime) = try await alice.node.database.read { view in
+            let carol = try MemberTable.joined(by: nil, since: nil, limit: 10, of: id, in: view)
+                .compactMap { try MemberTable.find($0, of: id, in: view) }.first { $0.name == "carol" }
+            return (try LinkTable.all(of: id, in: view).first?.id, carol?.joinedAt)
+        }
+        var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
+        if way != "since" { request.asked["link"] = .string(try #require(link).description) }
+        if way != "link" { request.asked["since_at"] = .string(UTCTime(try #require(carolsTime)).description) }
+        request.confirmation = "#help"
+        let (_, begun) = try await alice.node.begin(request, in: id)
+        let ended = try await alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .done)
+        let bans = try await alice.node.bans(of: id, includesOver: false, PageRequest(limit: 9)).elements
+        #expect(Set(bans.map(\.member.name)) == (way == "link" ? ["bob", "carol", "dave"] : ["carol", "dave"]))
+        #expect(ended.result?["banned"] == .integer(bans.count) && ended.result?["refused"] == 0)
+        request = Request("ban.bulk", by: Requester(user: "uid 1000"))
+        request.confirmation = "#help"
+        let (_, aimless) = try await alice.node.begin(request, in: id)
+        let failed = try await alice.node.wait(for: aimless.id) { _, _ in }
+        #expect(failed.error?.name == "invalid.value")
+    }
+
     @Test("whom a job bans leave a closed group together: what they could read is sealed anew once")
     func bulkBanDrawsOnce() async throws {
         let world = try World()

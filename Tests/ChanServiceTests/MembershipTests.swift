@@ -6,6 +6,33 @@ import Testing
 
 @Suite("Membership over relays")
 struct MembershipTests {
+    @Test("two members see the same words for each other's keys, and other words in another conversation")
+    func fingerprints() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        var seen: Set<String> = []
+        for name in ["#one", "#two"] {
+            let id = try await alice.create(.group, .closed, named: name, on: north)
+            try await bob.join(id, of: alice)
+            for person in [alice, bob] { try await person.settle() }
+            for whom in ["@alice", "@bob"] {
+                var words: Set<String> = []
+                for person in [alice, bob] {
+                    let member = try await person.node.member(whom, of: id)
+                    words.insert(
+                        try await person.node.look { view throws(ServiceError) in
+                            try view.member(member, of: id).fingerprint
+                        })
+                }
+                #expect(words.count == 1)
+                seen.formUnion(words)
+            }
+        }
+        #expect(seen.count == 4)
+        await north.stop()
+    }
+
     @Test("who asks by an approval link reads nothing closed until alice admits")
     func approval() async throws {
         let world = try World()

@@ -68,7 +68,7 @@ struct BanBulkCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "bulk",
         abstract: "Ban many members.",
-        discussion: "A job that bans one after another; one who may not be banned keeps nobody else in. job.items tells what became of each.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
+        discussion: "A job that bans one after another: those named, or all that came by a link, or since a time, or by a link since a time, 10,000 at most. One who may not be banned keeps nobody else in; job.items tells what became of each. member list --via shows who came by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .banBulk }
 
@@ -76,6 +76,10 @@ struct BanBulkCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("member"), help: "Whom it concerns: @name or id.")
     var members: [String] = []
+    @Option(name: .customLong("link"), help: "All that came by this link.")
+    var link: String?
+    @Option(name: .customLong("since-at"), help: "All that came at this time or later.")
+    var sinceAt: String?
     @Option(name: .customLong("expires-at"), help: "Until when.")
     var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
@@ -94,6 +98,8 @@ struct BanBulkCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("members", members)
+        parameters.set("link", link)
+        try parameters.setTime("since_at", sinceAt, isFuture: true)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -554,7 +560,9 @@ extension MethodSheet {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "counts", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("members", .member, option: "--member", isRequired: true, isRepeated: true, "Whom it concerns: @name or id."),
+            Input("members", .member, option: "--member", isRepeated: true, "Whom it concerns: @name or id."),
+            Input("link", .link, option: "--link", "All that came by this link."),
+            Input("since_at", .time, option: "--since-at", "All that came at this time or later."),
             Input("expires_at", .time, option: "--expires-at", "Until when."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),

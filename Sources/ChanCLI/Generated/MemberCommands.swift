@@ -56,7 +56,7 @@ struct MemberShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a member.",
-        discussion: "Everything this node knows about one member.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote
+        discussion: "Everything this node knows about one member, with their key in words: read to each other, by telephone for example, the same words on both nodes say that nobody stands in between.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberShow }
 
@@ -580,7 +580,7 @@ extension MethodSheet {
             Column("link", "LINK", .text),
             Column("joined_at", "JOINED", .time),
         ],
-        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
+        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "fingerprint"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
@@ -610,8 +610,9 @@ extension MethodSheet {
             Column("ended_at", "ENDED", .time),
             Column("admitted_by.name", "ADMITTED BY", .text),
             Column("reason", "REASON", .wrap),
+            Column("fingerprint", "KEY IN WORDS", .wrap),
         ],
-        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
+        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "fingerprint"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),

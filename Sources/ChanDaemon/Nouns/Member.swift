@@ -20,7 +20,7 @@ extension Methods.MemberList: AnsweredFromRows {
 extension Methods.MemberShow: AnsweredFromRows {
     static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
         let id = try view.conversation(params.conversation)
-        return Contract.Member(try view.member(try view.member(params.member, of: id), of: id))
+        return Contract.Member(try view.member(try view.member(params.member, of: id), of: id), withKey: true)
     }
 }
 

@@ -4,7 +4,10 @@ import ChanRPC
 import ChanService
 
 extension Contract.Member {
-    init(_ overview: MemberOverview) {
+    /// As a page of members shows them: without the key in words.
+    init(_ overview: MemberOverview) { self.init(overview, withKey: false) }
+
+    init(_ overview: MemberOverview, withKey: Bool) {
         let member = overview.member
         let muted = overview.isMuted ? member.muted : nil
         let blocked = overview.isBlocked ? member.blocked : nil
@@ -17,6 +20,7 @@ extension Contract.Member {
             admittedBy: overview.invitedBy.map(Contract.MemberRef.init), muted: overview.isMuted,
             mutedUntilAt: (muted?.until).map(UTCTime.init), blocked: overview.isBlocked,
             blockedUntilAt: (blocked?.until).map(UTCTime.init),
-            reason: member.ended?.reason ?? blocked?.reason ?? muted?.reason)
+            reason: member.ended?.reason ?? blocked?.reason ?? muted?.reason,
+            fingerprint: withKey ? overview.fingerprint : nil)
     }
 }

@@ -5,8 +5,6 @@ import ChanSodium
 /// (BIP-39, "Generating the mnemonic"). The seed is the entropy itself; the stretching of BIP-39 is not used.
 package struct RecoveryPhrase: Sendable {
     package static let wordCount = 24
-    /// The list has 2^11 words.
-    private static let bitsPerWord = 11
     package let seed: ProfileSeed
 
     package init(_ seed: ProfileSeed) { self.seed = seed }
@@ -21,8 +19,8 @@ package struct RecoveryPhrase: Sendable {
         var (pool, held) = (UInt32(0), 0)
         for (place, word) in words.enumerated() {
             guard let index = RecoveryWords.index(of: word) else { throw .unknownWord(place: place + 1) }
-            pool = pool << Self.bitsPerWord | UInt32(index)
-            held += Self.bitsPerWord
+            pool = pool << RecoveryWords.bitsPerWord | UInt32(index)
+            held += RecoveryWords.bitsPerWord
             while held >= 8 {
                 held -= 8
                 bytes.append(UInt8(truncatingIfNeeded: pool >> held))
@@ -39,16 +37,7 @@ package struct RecoveryPhrase: Sendable {
         var bytes = seed.key.secret.exposed()
         defer { wipe(&bytes) }
         bytes.append(Self.checksum(of: bytes))
-        var (pool, held) = (UInt32(0), 0)
-        var words: [Substring] = []
-        for byte in bytes {
-            pool = pool << 8 | UInt32(byte)
-            held += 8
-            guard held >= Self.bitsPerWord else { continue }
-            held -= Self.bitsPerWord
-            words.append(RecoveryWords.all[Int(pool >> held & 0x7FF)])
-        }
-        return words.joined(separator: " ")
+        return RecoveryWords.words(of: bytes).joined(separator: " ")
     }
 
     private static func checksum(of entropy: [UInt8]) -> UInt8 { SHA256.digest(entropy).bytes[0] }

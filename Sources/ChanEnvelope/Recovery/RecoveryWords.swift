@@ -4,6 +4,23 @@
 enum RecoveryWords {
     static let all: [Substring] = text.split { $0 == " " || $0 == "\n" }
 
+    /// The list has 2^11 words.
+    static let bitsPerWord = 11
+
+    /// A word for each 11 bits; those left over at the end are dropped.
+    static func words(of bytes: [UInt8]) -> [Substring] {
+        var (pool, held) = (UInt32(0), 0)
+        var words: [Substring] = []
+        for byte in bytes {
+            pool = pool << 8 | UInt32(byte)
+            held += 8
+            guard held >= bitsPerWord else { continue }
+            held -= bitsPerWord
+            words.append(all[Int(pool >> held & 0x7FF)])
+        }
+        return words
+    }
+
     /// The place of a word; `nil` where it is none of them.
     static func index(of word: some StringProtocol) -> Int? {
         var (low, high) = (0, all.count)

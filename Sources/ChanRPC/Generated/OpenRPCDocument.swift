@@ -2138,7 +2138,7 @@ package enum OpenRPCDocument {
               "name": "ban.bulk",
               "tags": [{"name": "ban"}],
               "summary": "Ban many members",
-              "description": "A job that bans one after another; one who may not be banned keeps nobody else in. `job.items` tells what became of each.",
+              "description": "A job that bans one after another: those named, or all that came by a link, or since a time, or by a link since a time, 10,000 at most. One who may not be banned keeps nobody else in; `job.items` tells what became of each. `member list --via` shows who came by a link.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -2150,12 +2150,24 @@ package enum OpenRPCDocument {
                 {
                   "name": "members",
                   "description": "Whom it concerns: `@name` or id.",
-                  "required": true,
+                  "required": false,
                   "schema": {
                     "type": "array",
                     "items": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256},
                     "maxItems": 10000
                   }
+                },
+                {
+                  "name": "link",
+                  "description": "All that came by this link.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "since_at",
+                  "description": "All that came at this time or later.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
                 },
                 {
                   "name": "expires_at",
@@ -2236,6 +2248,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
@@ -14059,7 +14074,7 @@ package enum OpenRPCDocument {
               "name": "member.show",
               "tags": [{"name": "member"}],
               "summary": "Show a member",
-              "description": "Everything this node knows about one member.",
+              "description": "Everything this node knows about one member, with their key in words: read to each other, by telephone for example, the same words on both nodes say that nobody stands in between.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -22510,7 +22525,11 @@ package enum OpenRPCDocument {
                   },
                   "blocked": {"type": "boolean", "description": "Whether their messages are hidden for all."},
                   "blocked_until_at": {"type": "string", "format": "date-time", "description": "Until when."},
-                  "reason": {"type": "string", "description": "Reason of the last restriction or removal."}
+                  "reason": {"type": "string", "description": "Reason of the last restriction or removal."},
+                  "fingerprint": {
+                    "type": "string",
+                    "description": "Their key in 12 words, the same on every node; in `member.show` alone."
+                  }
                 },
                 "description": "A member of a conversation."
               },

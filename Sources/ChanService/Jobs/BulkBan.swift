@@ -18,7 +18,7 @@ struct BulkBanJob: JobKind {
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try place(job.conversation)
-        let members = job.asked["members"]?.array?.compactMap(\.string) ?? []
+        let members = try await members(of: job, in: conversation)
         let until = job.asked["expires_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
         let total = UInt64(members.count)
         let (first, isOrigin) = try await job.node.read { view in
@@ -39,6 +39,31 @@ struct BulkBanJob: JobKind {
         }
         try await job.reached(total, of: total)
         return try await counts(of: job)
+    }
+
+    /// Most members that one job bans.
+    private static let most = 10_000
+
+    /// Those named, or all that came by a link or since a time. Those banned before a crash stay in their places, so that numbers go on
+    /// meaning the same. The member of this node is not meant.
+    private static func members(
+        of job: RunningJob, in conversation: ConversationID
+    ) async throws(ServiceError) -> [String] {
+        let named = job.asked["members"]?.array?.compactMap(\.string) ?? []
+        guard named.isEmpty else { return named }
+        let link = job.asked["link"]?.string
+        let since = job.asked["since_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
+        guard link != nil || since != nil else {
+            throw .invalid("/members", "whom it concerns is missing", expected: "members, a link, or since when")
+        }
+        return try await job.node.read { view in
+            let link = try link.map { try References(in: view).link($0, of: conversation) }
+            let done = try JobItemTable.page(of: job.id, after: nil, limit: .max, in: view).map(\.subject)
+            let own = try ConversationTable.find(conversation, in: view)?.member
+            let came = try MemberTable.joined(by: link, since: since, limit: most + 1, of: conversation, in: view)
+                .filter { $0 != own }.map(\.description)
+            return done + came.prefix(most).filter { !done.contains($0) }
+        }
     }
 
     /// One member to be banned, as the job's request names them.

@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEnvelope
 package import ChanID
 import ChanStore
 
@@ -11,6 +12,9 @@ package struct MemberOverview: Hashable, Sendable {
     package let invitedBy: MemberName?
     package let isMuted: Bool
     package let isBlocked: Bool
+
+    /// Their key in words, the same on every node.
+    package var fingerprint: String { KeyFingerprint(memberKey: member.memberKey).description }
 }
 
 /// Which members a page shows.

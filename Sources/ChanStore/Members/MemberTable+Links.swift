@@ -15,6 +15,18 @@ extension MemberTable {
             """, row, link, link, as: MemberID.init)
     }
 
+    /// Members who came by a link, or since a time, or both; those who came first first.
+    package static func joined(
+        by link: LinkID?, since moment: Timestamp?, limit: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [MemberID] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT member FROM member WHERE conversation = ?1 AND status = 'active'
+            AND (?2 IS NULL OR via = ?2) AND (?3 IS NULL OR joined_at >= ?3) ORDER BY joined_at, member LIMIT ?4
+            """, row, link, moment, limit, as: MemberID.init)
+    }
+
     /// What became of those who came by each link.
     package static func outcomes(
         of conversation: ConversationID, in view: StoreView

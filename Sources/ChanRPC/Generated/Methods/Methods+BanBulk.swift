@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Ban many members. A job that bans one after another; one who may not be banned keeps nobody else in. `job.items`
-    /// tells what became of each.
+    /// Ban many members. A job that bans one after another: those named, or all that came by a link, or since a time,
+    /// or by a link since a time, 10,000 at most. One who may not be banned keeps nobody else in; `job.items` tells
+    /// what became of each. `member list --via` shows who came by a link.
     package enum BanBulk: Method {
         package static let info = MethodInfo(
             name: "ban.bulk",
@@ -14,7 +15,7 @@ extension Methods {
             permission: "ban",
             idempotent: true,
             summary: "Ban many members",
-            told: ["conversation", "members", "expires_at"]
+            told: ["conversation", "members", "link", "since_at", "expires_at"]
         )
 
         package struct Params: JSONStructure {
@@ -22,6 +23,10 @@ extension Methods {
             package var conversation: String
             /// Whom it concerns: `@name` or id.
             package var members: [String]
+            /// All that came by this link.
+            package var link: String?
+            /// All that came at this time or later.
+            package var sinceAt: UTCTime?
             /// Until when.
             package var expiresAt: UTCTime?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -41,7 +46,9 @@ extension Methods {
 
             package init(
                 conversation: String,
-                members: [String],
+                members: [String] = [],
+                link: String? = nil,
+                sinceAt: UTCTime? = nil,
                 expiresAt: UTCTime? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
@@ -53,6 +60,8 @@ extension Methods {
             ) {
                 self.conversation = conversation
                 self.members = members
+                self.link = link
+                self.sinceAt = sinceAt
                 self.expiresAt = expiresAt
                 self.requestKey = requestKey
                 self.reason = reason
@@ -67,6 +76,8 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
                     "members",
+                    "link",
+                    "since_at",
                     "expires_at",
                     "request_key",
                     "reason",
@@ -77,7 +88,9 @@ extension Methods {
                     "progress"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                members = try reader.required("members", .items(max: 10000, maxBytes: 256))
+                members = try reader.optional("members", .items(max: 10000, maxBytes: 256)) ?? []
+                link = try reader.optional("link", .text(maxBytes: 256))
+                sinceAt = try reader.optional("since_at")
                 expiresAt = try reader.optional("expires_at")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
@@ -91,6 +104,8 @@ extension Methods {
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("members", members)
+                writer.add("link", link)
+                writer.add("since_at", sinceAt)
                 writer.add("expires_at", expiresAt)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)

@@ -33,7 +33,8 @@ extension Methods {
             "muted_until_at",
             "blocked",
             "blocked_until_at",
-            "reason"
+            "reason",
+            "fingerprint"
         ]
 
         package struct Params: JSONStructure {

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a member. Everything this node knows about one member.
+    /// Show a member. Everything this node knows about one member, with their key in words: read to each other, by
+    /// telephone for example, the same words on both nodes say that nobody stands in between.
     package enum MemberShow: Method {
         package static let info = MethodInfo(
             name: "member.show",

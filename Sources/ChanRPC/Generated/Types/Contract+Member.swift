@@ -36,6 +36,8 @@ extension Contract {
         package var blockedUntilAt: UTCTime?
         /// Reason of the last restriction or removal.
         package var reason: String?
+        /// Their key in 12 words, the same on every node; in `member.show` alone.
+        package var fingerprint: String?
 
         package init(
             id: String,
@@ -52,7 +54,8 @@ extension Contract {
             mutedUntilAt: UTCTime? = nil,
             blocked: Bool,
             blockedUntilAt: UTCTime? = nil,
-            reason: String? = nil
+            reason: String? = nil,
+            fingerprint: String? = nil
         ) {
             self.id = id
             self.name = name
@@ -69,6 +72,7 @@ extension Contract {
             self.blocked = blocked
             self.blockedUntilAt = blockedUntilAt
             self.reason = reason
+            self.fingerprint = fingerprint
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -88,6 +92,7 @@ extension Contract {
             blocked = try reader.required("blocked")
             blockedUntilAt = try reader.optional("blocked_until_at")
             reason = try reader.optional("reason")
+            fingerprint = try reader.optional("fingerprint")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -106,6 +111,7 @@ extension Contract {
             writer.add("blocked", blocked)
             writer.add("blocked_until_at", blockedUntilAt)
             writer.add("reason", reason)
+            writer.add("fingerprint", fingerprint)
         }
     }
 }
