@@ -12,7 +12,9 @@ import Testing
         try world.people("alice", "bob")
         try world.run(
             "alice", "channel", "create", "#help", "--visibility", "open", "--relay", "\(identity)@\(place)")
-        let relay = try #require(try world.list("alice", "relay", "status", "#help").first)
+        let status = try world.chanadm("alice", "relay", "status", "#help", "--json")
+        #expect(status.exit == 9, "none of the relays answered")
+        let relay = try #require((status.json()["items"] as? [[String: Any]])?.first)
         #expect(relay["observed"] as? String == "wrong_identity")
         #expect(relay["error"] as? String == "relay.identity_mismatch")
         #expect(relay["size"] as? Int == 0)

@@ -26,6 +26,11 @@ extension Methods.BanAdd: Answered {
 extension Methods.BanBulk: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
+        if let link = params.link { _ = try await call.node.link(link, of: id) }
+        let isAimed = params.link != nil || params.sinceAt != nil
+        guard params.members.isEmpty == isAimed else {
+            throw .invalid("/members", "they are named, or came by a link or since a time", expected: "one of the two")
+        }
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let counts = job.result.flatMap { try? Contract.BulkCount(json: .object($0)) }
         return Result(change: change, counts: counts, job: Contract.Job(job))
