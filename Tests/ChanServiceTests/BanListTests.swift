@@ -3,6 +3,7 @@ import ChanEnvelope
 import ChanID
 import ChanRelay
 import ChanService
+import ChanStore
 import ChanTestSupport
 import Testing
 
@@ -107,6 +108,11 @@ struct BanListTests {
             await refusal {
                 _ = try await bob.node.applyBanList("bobs", in: help, for: .own("ban.list_apply"))
             } == "denied.role")
+        let left = try await alice.node.takeBanList("spammers", false, in: help, for: .own("ban.list_unsubscribe"))
+        #expect(left.warnings == [], "links that name more lists than they need go on working")
+        let taken = try await alice.node.takeBanList("spammers", true, in: help, for: .own("ban.list_subscribe"))
+        let links = try await alice.node.database.read { view in try LinkTable.all(of: help, in: view) }.map(\.name)
+        #expect(taken.warnings == [.linksRefused(links.sorted())], "whoever publishes links hears it before they fail")
         _ = try await alice.node.takeBanList("spammers", false, in: help, for: .own("ban.list_unsubscribe"))
         let list = try await alice.node.banList("spammers")
         #expect(list.conversations.isEmpty)

@@ -105,4 +105,6 @@ package enum Warning: Hashable, Sendable {
     case needsApproval(owners: UInt32)
     /// Live links carry this relay as a hint.
     case linksNameRelay(RelayID)
+    /// Links with these names, as they were handed on, are refused from now on.
+    case linksRefused([String])
 }

@@ -40,7 +40,10 @@ extension Node {
                 FieldChange(
                     .conversation, name: "", field: "ban_list", old: takes ? nil : .text(list.name),
                     new: takes ? .text(list.name) : nil))
-            return try ChangeReport(of: conversation, in: transaction)
+            var report = try ChangeReport(of: conversation, in: transaction)
+            let out = try LinkTable.all(of: conversation, in: transaction).filter { $0.state == .active }.map(\.name)
+            if takes, !out.isEmpty { report.warnings = [.linksRefused(out.sorted())] }
+            return report
         }
     }
 
