@@ -15,6 +15,17 @@ import Testing
         return .object(led)
     }()
 
+    @Test("who was banned is shown the way to the reason, by the noun that answers", arguments: ["channel", "group"])
+    func ended(kind: String) async throws {
+        var item = Samples.conversation.object ?? JSONObject()
+        item["status"] = "banned"
+        item["kind"] = .string(kind)
+        let shown = JSONValue.object(item)
+        let run = await Terminal(width: 100).run(
+            [], ["profile.list": Self.alice, "conversation.list": { _ in ["items": [shown]] }])
+        #expect(run.out.contains("chanadm \(kind) show "))
+    }
+
     @Test("chanadm alone says what to do next, as things stand") func states() async throws {
         var behind = Samples.conversation.object ?? JSONObject()
         behind["unpublished"] = 2

@@ -165,7 +165,8 @@ struct Welcome {
             asked.map { Step(command: "chanadm join show \(Self.name($0))", why: "where your request stands") },
             ended.map { conversation in
                 let status = conversation[path: "status"]?.string ?? ""
-                return Step(command: "chanadm channel show \(Self.name(conversation))", why: "you were \(status): why")
+                let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
+                return Step(command: "chanadm \(noun) show \(Self.name(conversation))", why: "you were \(status): why")
             },
         ].compactMap(\.self)
     }
