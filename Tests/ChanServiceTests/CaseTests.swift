@@ -76,7 +76,10 @@ struct CaseTests {
         #expect(try await club.cases(.hold, at: club.bob).map(\.posting.text) == ["a good post", "a bad post"])
         #expect(try await club.cases(.hold, at: club.dave).isEmpty)
         for person in [club.alice, club.bob, club.carol, club.dave] {
-            #expect(try await person.texts(in: club.id) == [], "\(person.name)")
+            let items = try await person.messages(in: club.id)
+            let waits = person.name == "carol" ? ["a good post", "a bad post"] : []
+            #expect(items.map(\.item.text) == waits, "\(person.name)")
+            #expect(items.allSatisfy { $0.delivery?.state == .withStaff }, "\(person.name)")
         }
         try await club.move(good, to: .approved, by: club.bob)
         try await club.move(bad, to: .rejected, "off topic", by: club.bob)

@@ -76,6 +76,7 @@ package struct CellText {
         case nil: ""
         case "queued": " (queued here: no relay has it yet)"
         case "sent": " (sent: the origin has not answered)"
+        case "with_staff": " (held: it waits for the staff)"
         case let state?: " (" + state + (item[path: "delivery.reason"]?.string.map { ": " + $0 } ?? "") + ")"
         }
     }

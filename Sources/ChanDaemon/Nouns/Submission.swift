@@ -51,6 +51,7 @@ extension Contract.SubmissionState {
         switch state {
         case .queued: self = .queued
         case .sent: self = .sent
+        case .withStaff: self = .withStaff
         case .refused: self = .refused
         }
     }

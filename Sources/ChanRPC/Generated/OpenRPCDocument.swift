@@ -23863,7 +23863,7 @@ package enum OpenRPCDocument {
               "SubmissionState": {
                 "description": "How far a statement is on its way to the origin.",
                 "type": "string",
-                "enum": ["queued", "sent", "refused"]
+                "enum": ["queued", "sent", "with_staff", "refused"]
               },
               "Submission": {
                 "type": "object",

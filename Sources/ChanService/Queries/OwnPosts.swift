@@ -51,7 +51,7 @@ struct OwnPosts {
             id: submission.message, entry: place, author: me, at: submission.createdAt, posting: posting)
         var overview = try book.overview(of: item)
         overview.delivery = try ItemDelivery(
-            state: SubmissionOverview.State(submission.state), refusal: submissions.refusal(of: submission))
+            state: submissions.state(of: submission), refusal: submissions.refusal(of: submission))
         return overview
     }
 }

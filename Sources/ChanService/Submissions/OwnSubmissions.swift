@@ -11,6 +11,8 @@ package struct SubmissionOverview: Hashable, Sendable {
         case queued
         /// A relay has it; the origin has not answered.
         case sent
+        /// The origin has it, and the staff decides: a post that is held, a report, a question.
+        case withStaff = "with_staff"
         case refused
     }
 
@@ -114,9 +116,14 @@ struct OwnSubmissionBook {
     private func overview(_ submission: StoredSubmission) throws -> SubmissionOverview {
         let act = try act(of: submission)
         return SubmissionOverview(
-            id: submission.message, state: SubmissionOverview.State(submission.state), kind: act?.kind,
+            id: submission.message, state: try state(of: submission), kind: act?.kind,
             summary: try act.map(words.summary),
             text: act?.typedText, createdAt: submission.createdAt, refusal: try refusal(of: submission))
+    }
+
+    func state(of submission: StoredSubmission) throws(StoreError) -> SubmissionOverview.State {
+        let own = try OwnCaseTable.find(submission.message, of: standpoint.id, in: standpoint.view)
+        return submission.isOpen && own?.isReceived == true ? .withStaff : SubmissionOverview.State(submission.state)
     }
 
     /// `nil` where this node cannot read it any more.

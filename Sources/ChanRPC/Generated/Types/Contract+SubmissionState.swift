@@ -8,6 +8,8 @@ extension Contract {
         case queued
         /// a relay has it; the origin has not answered
         case sent
+        /// the origin has it, and the staff decides: a held post, a report, a question
+        case withStaff = "with_staff"
         /// the origin refused it
         case refused
     }
