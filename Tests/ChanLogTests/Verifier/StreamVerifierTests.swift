@@ -145,6 +145,22 @@ import Testing
         #expect(!isFollowedTwice, "the old origin names nobody else")
     }
 
+    /// A batch is one: where its root is wrong, what it says of who orders the log counts for nothing either.
+    @Test func `a batch that is refused names no new origin`() throws {
+        let channel = channel()
+        let (log, _, successor) = handedOver(channel, by: channel.origin)
+        let wrong = SignedCheckpoint(
+            Checkpoint(conversation: channel.conversation, size: 5, root: MerkleTree.emptyRoot), signedBy: successor)
+        let batch = UnverifiedBatch(
+            conversation: channel.conversation, first: 0, entries: log.entries, checkpoint: wrong.encoded())
+        var verifier = Reader(channel).verifier
+        #expect(throws: IntegrityError.badRoot(size: 5)) { try verifier.receive(batch, from: north) }
+        #expect(verifier.line.current == channel.origin.verifyKey)
+        #expect(throws: IntegrityError.badCheckpoint(.unsigned)) { try verifier.observe(wrong.encoded(), from: north) }
+        _ = try verifier.receive(channel.batch(0, 4), from: south)
+        #expect(verifier.size == 4)
+    }
+
     @Test func `a stranger's change of origin leads nowhere, nor one that was changed on the way`() throws {
         let channel = channel()
         let (log, _, successor) = handedOver(channel, by: Author.key("mallory"))
