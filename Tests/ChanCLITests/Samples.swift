@@ -99,7 +99,8 @@ enum Samples {
         "conversations": [
             [
                 "id": "5f0c", "name": "help", "ok": true, "from_size": 18, "size": 1270, "messages": 1250, "errors": 0,
-                "published": 0, "unpublished": 0, "submissions": 0, "refused": 0, "receipts": 1, "relays_reached": 2, "relays": 2,
+                "published": 0, "unpublished": 0, "submissions": 0, "refused": 0, "receipts": 1, "relays_reached": 2,
+                "relays": 2,
             ]
         ],
     ]

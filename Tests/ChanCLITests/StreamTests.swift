@@ -143,9 +143,11 @@ import Testing
     func listVerdict(answers: [Bool?], status: Int32) async {
         let items = answers.map { answer in
             JSONValue.object(
-                JSONObject([JSONMember(key: "name", value: "north")] + [answer].compactMap { answer in
-                    answer.map { JSONMember(key: "answers", value: .bool($0)) }
-                }))
+                JSONObject(
+                    [JSONMember(key: "name", value: "north")]
+                        + [answer].compactMap { answer in
+                            answer.map { JSONMember(key: "answers", value: .bool($0)) }
+                        }))
         }
         let page = JSONValue.object(JSONObject([JSONMember(key: "items", value: .array(items))]))
         let run = await Terminal().run(["relay", "status", "#help"], ["relay.status": { _ in page }])

@@ -9,7 +9,8 @@ extension Console {
         guard let verdict else { return .success }
         try endOutput()
         if call.format == .human {
-            try err.line(err.style.bad("chanadm:") + " " + Self.sentence(verdict.status, isList: call.sheet.shape == .list))
+            try err.line(
+                err.style.bad("chanadm:") + " " + Self.sentence(verdict.status, isList: call.sheet.shape == .list))
         }
         return verdict.status
     }

@@ -62,7 +62,8 @@ struct DenialFacts {
         case .stale(let entries, let seconds): ["actual": "\(entries) fewer", "detail": "\(seconds) s ago"]
         case .settled(let state): ["actual": state.rawValue]
         case .noCase: ["actual": given("case") ?? "like that"]
-        case .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen, .closed, .deleted,
+        case .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen,
+            .closed, .deleted,
             .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .notReviewed, .secondReviewer,
             .notBanned,
             .notMuted, .notBlocked, .linkWithdrawn,

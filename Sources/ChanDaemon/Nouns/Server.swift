@@ -67,7 +67,8 @@ extension Contract.SyncedConversation {
             fromSize: Int(clamping: row.fromSize), size: Int(clamping: row.size), messages: row.messages,
             errors: row.errors, published: Int(clamping: row.published), unpublished: Int(clamping: after.unpublished),
             submissions: row.submissions, refused: row.refused, receipts: row.receipts,
-            relaysReached: row.relaysReached, relays: row.relays, alarms: row.alarms.count, detail: Self.alarm(row) ?? row.detail)
+            relaysReached: row.relaysReached, relays: row.relays, alarms: row.alarms.count,
+            detail: Self.alarm(row) ?? row.detail)
     }
 
     /// A proof against the origin or a relay is told before a relay that is merely away.

@@ -124,7 +124,8 @@ extension Node {
         guard let fork = try await read({ view in try OwnForkTable.find(of: row.id, in: view) }) else { return }
         let time = fork.orderedAt.map { " at \($0)" } ?? ""
         findings.add(
-            "copies \(shown)", .error, "another copy of this node ordered entry \(fork.entry)\(time): nothing is signed here",
+            "copies \(shown)", .error,
+            "another copy of this node ordered entry \(fork.entry)\(time): nothing is signed here",
             fix: "stop one of the two; to go on here: chanadm backup restore with a backup from before that entry")
     }
 

@@ -37,7 +37,9 @@ final class EntryReader {
 
     /// Whether this node can open what an entry says, if it says anything to anybody but everybody.
     func opens(_ entry: StoredEntry) -> Bool {
-        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else { return false }
+        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else {
+            return false
+        }
         return statement.scope == .public || open(body, statement, entry.number) != nil
     }
 

@@ -43,7 +43,8 @@ package enum TreeTable {
         try view.seen.keyTrees.row(conversation, of: conversation) { () throws(StoreError) in
             guard let row = try view.row(of: conversation) else { return nil }
             return try view.first(
-                "SELECT version, leaf_count, seed_generation FROM tree WHERE conversation = ?", row, as: StoredTree.init)
+                "SELECT version, leaf_count, seed_generation FROM tree WHERE conversation = ?", row, as: StoredTree.init
+            )
         }
     }
 

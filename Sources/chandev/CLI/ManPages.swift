@@ -161,7 +161,9 @@ extension ManPages {
         page.section("Environment")
         page.item("CHANADM_HOME", "State directory.")
         page.item("CHANADM_CONTEXT", "Context; `CHANADM_HOME` wins over it.")
-        page.item("CHANADM_PAGER, PAGER", "The pager; `less` without them, with LESS=FRX where LESS is not set. Empty for none.")
+        page.item(
+            "CHANADM_PAGER, PAGER",
+            "The pager; `less` without them, with LESS=FRX where LESS is not set. Empty for none.")
         page.item(
             "NO_COLOR, CLICOLOR, CLICOLOR_FORCE, FORCE_COLOR, TERM",
             "Colour; `chanadm config explain color` says which of them decides.")
