@@ -111,6 +111,34 @@ struct RestoringTests {
         #expect(try await restored.texts(in: help) == ["before the copy", "yes"])
     }
 
+    @Test("a relay that lost a body is no other copy: what is missing comes from the other relay")
+    func spoiltRelay() async throws {
+        let world = try World()
+        var (north, south) = (
+            try await world.relay("north") as RunningRelay?, try await world.relay("south") as RunningRelay?
+        )
+        let alice = try await world.person("alice")
+        let help = try await alice.create(on: try #require(north), try #require(south))
+        try await alice.say("before the copy", in: help)
+        try await alice.settle()
+        let restored = try await rollBack(alice, in: world) { alice in
+            try await alice.say("after the copy", in: help)
+            try await alice.settle()
+        }
+        await north?.stop()
+        // It lets go of its home.
+        north = nil
+        let file = try SQLiteFile(world.directory.file("north/relay.sqlite"))
+        try file.execute("UPDATE entry SET body = x'00' WHERE position = (SELECT max(position) FROM entry)")
+        north = try await world.restart("north")
+        for _ in 0..<3 { _ = try await restored.node.sync(help, timeoutSeconds: 60) }
+        #expect(try await restored.node.read { view in try OwnForkTable.find(of: help, in: view) } == nil)
+        #expect(try await restored.texts(in: help) == ["before the copy", "after the copy"])
+        await north?.stop()
+        await south?.stop()
+        south = nil
+    }
+
     @Test(
         "that signed beside another copy signs nothing more, and says which entry and why",
         arguments: [1, 2])

@@ -74,6 +74,9 @@ struct OriginPump {
     }
 
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayStanding {
+        // What another copy signed, too, is handed to no relay.
+        let fork = try await node.read { view in try OwnForkTable.find(of: conversation, in: view) }
+        if let fork { throw ServiceError.forkedSelf(fork) }
         try await OwnForkCheck(node: node, conversation: conversation, connection: connection).run()
         try await CatchUp(node: node, conversation: conversation, connection: connection).run()
         var standing = try await invited(connection)

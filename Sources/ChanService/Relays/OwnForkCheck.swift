@@ -32,16 +32,22 @@ struct OwnForkCheck {
                 return ForkEvidence(.checkpoint(own.encoded()), .checkpoint(note))
             }
         }
-        if let pieces { throw try await record(.forked(pieces)) }
+        guard let pieces else { return }
+        let size = connection.standing.size
+        throw try await record(
+            .forked(pieces), firstDifference() ?? Difference(entry: size - min(1, size), orderedAt: nil, leafHash: nil))
     }
 
-    /// The relay has more than this node, and that does not continue the log here. Whether its entries are the true ones or not: its
-    /// checkpoint is of another copy, or this node was restored, and must not sign in either case.
+    /// The relay has more than this node, and its entries could not be taken in. It is a fork where it can be proved: an entry other
+    /// than ours stands in what this node's own key signed. A relay that spoilt or withholds something proves none.
     func foundBeyond(_ failure: ServiceError) async throws(ServiceError) -> ServiceError {
         guard case .named(let name, _) = failure, name.hasPrefix("integrity."), let note = connection.standing.note,
-            try await node.read({ view in try ownCheckpoint(note, in: view) != nil })
+            let (shown, _) = try await node.read({ view in try ownCheckpoint(note, in: view) }),
+            let other = try await firstDifference(), let hash = other.leafHash,
+            let proof = try? await connection.inclusionProof(of: other.entry, size: shown.size),
+            proof.index == other.entry, proof.size == shown.size, proof.proves(hash, in: shown.root)
         else { return failure }
-        return try await record(nil)
+        return try await record(.badRoot(size: shown.size), other)
     }
 
     /// A checkpoint that was signed with the key with which this node orders the log now; `nil` for any other.
@@ -52,38 +58,42 @@ struct OwnForkCheck {
         return shown.map { ($0, key) }
     }
 
-    private func record(_ error: IntegrityError?) async throws(ServiceError) -> ServiceError {
-        let (entry, orderedAt) = try await firstDifference()
+    private func record(_ error: IntegrityError, _ other: Difference) async throws(ServiceError) -> ServiceError {
         let now = node.environment.now()
         return try await node.write { transaction in
-            if let error {
-                var log = FailureLog(of: conversation, from: relay, at: now, in: transaction)
-                log.events = EventLog(of: node, in: transaction)
-                try log.record(error)
-            }
-            let fork = StoredOwnFork(entry: entry, orderedAt: orderedAt, relay: relay, foundAt: now)
+            var log = FailureLog(of: conversation, from: relay, at: now, in: transaction)
+            log.events = EventLog(of: node, in: transaction)
+            try log.record(error)
+            let fork = StoredOwnFork(entry: other.entry, orderedAt: other.orderedAt, relay: relay, foundAt: now)
             try OwnForkTable.put(fork, of: conversation, in: transaction)
             return .forkedSelf(try OwnForkTable.find(of: conversation, in: transaction) ?? fork)
         }
     }
 
-    /// The first entry near the end of the relay's log that differs from ours, and when it was ordered.
-    private func firstDifference() async throws(ServiceError) -> (EntryNumber, Timestamp?) {
+    /// An entry that the relay has in the place of one of ours.
+    private struct Difference {
+        let entry: EntryNumber
+        let orderedAt: Timestamp?
+        let leafHash: Digest?
+    }
+
+    /// The first one among the last entries that both have; `nil` where they are the same, or the relay does not show them.
+    private func firstDifference() async throws(ServiceError) -> Difference? {
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        let end = connection.standing.size
-        let first = min(size, end) - min(size, end, Self.entriesCompared)
-        let last = (entry: min(size, end) - min(1, size, end), orderedAt: nil as Timestamp?)
+        let end = min(size, connection.standing.size)
+        let first = end - min(end, Self.entriesCompared)
         guard let fetched = try? await connection.fetch(from: first), let delivery = fetched.delivery,
             case .success(let batch) = delivery.batch, batch.first == first
-        else { return last }
+        else { return nil }
         return try await node.read { view in
-            for (offset, theirs) in batch.entries.enumerated() {
+            for (offset, theirs) in batch.entries.enumerated() where first + UInt64(offset) < end {
                 let number = first + UInt64(offset)
                 let ours = try EntryTable.find(number, of: conversation, in: view)
                 guard ours?.carried.entry.leafHash != theirs.entry.leafHash else { continue }
-                return (number, theirs.entry.orderedAt)
+                return Difference(
+                    entry: number, orderedAt: theirs.entry.orderedAt, leafHash: theirs.entry.leafHash)
             }
-            return last
+            return nil
         }
     }
 }
