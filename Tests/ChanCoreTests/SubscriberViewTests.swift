@@ -40,6 +40,37 @@ struct SubscriberViewTests {
         #expect(denial.reason == .role(needed: .author, held: .observer))
     }
 
+    @Test("knows nothing of the mutes and blocks from before somebody became staff", arguments: [true, false])
+    func restrictionsFromBefore(endsByItself: Bool) {
+        var stage = Stage.cast(.channel)
+        let carol = Person.carol
+        let end = endsByItself ? stage.now.adding(seconds: 60) : nil
+        stage.must(.mute(RestrictionOrder(member: carol.id, until: end)), by: .bob)
+        stage.must(.block(RestrictionOrder(member: carol.id, until: end)), by: .bob)
+        stage.must(.changeRole(member: carol.id, role: .author), by: .alice)
+        stage.now = stage.now.adding(seconds: 60)
+        stage.must(endsByItself ? .lapse(.mute(carol.id)) : .unmute(carol.id), by: .alice)
+        stage.must(endsByItself ? .lapse(.block(carol.id)) : .unblock(carol.id), by: .alice)
+        var view = SubscriberView(of: stage)
+        view.follow(stage.log)
+        #expect(view.refused == [])
+    }
+
+    @Test("does not hold a mute against staff that ended while they were none")
+    func muteEndedMeanwhile() {
+        var stage = Stage.cast(.channel)
+        let dave = Person.dave
+        stage.must(.mute(RestrictionOrder(member: dave.id)), by: .bob)
+        stage.must(.changeRole(member: dave.id, role: .observer), by: .alice)
+        stage.must(.unmute(dave.id), by: .bob)
+        stage.must(.changeRole(member: dave.id, role: .author), by: .alice)
+        let id = stage.post("back", by: dave)
+        var view = SubscriberView(of: stage)
+        view.follow(stage.log)
+        #expect(view.refused == [])
+        #expect(view.state.rows.items[id]?.standing == .permitted)
+    }
+
     @Test("does not take a former author for a member who may comment")
     func formerStaff() {
         var stage = Stage.cast(.channel)

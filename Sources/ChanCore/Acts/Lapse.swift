@@ -39,8 +39,8 @@ extension Lapse {
             facts.member(member).end { $0.isActive ? $0.term?.until : nil }
         case .grant(let member, let permission):
             facts.member(member).end { row in row.grants.first { $0.permission == permission }?.until }
-        case .mute(let member): facts.member(member).end { $0.muted?.until }
-        case .block(let member): facts.member(member).end { $0.blocked?.until }
+        case .mute(let member): facts.restriction(\.muted, of: member).end(\.until)
+        case .block(let member): facts.restriction(\.blocked, of: member).end(\.until)
         case .ban(let member): facts.ban(member).end { $0.lifted == nil ? $0.until : nil }
         case .link(let link): facts.link(link).end { $0.lapsedAt == $0.expiresAt ? nil : $0.expiresAt }
         case .override(let permission): Knowledge(facts.summary.overrides[permission]?.until)

@@ -37,9 +37,13 @@ extension Application {
     }
 
     /// The active member of this identifier. A reader who does not see the roster meets them here, as one of staff; a
-    /// row from an earlier stay says nothing of the present role.
+    /// row from earlier says nothing of the present role, nor of mutes and blocks.
     private mutating func met(_ id: MemberID, _ introduction: Introduction?) -> Member? {
         guard var member = introduced(id, introduction) else { return nil }
+        if !facts.seesRoster, !member.standsInCharter {
+            member.muted = nil
+            member.blocked = nil
+        }
         guard !member.isActive else { return member }
         member.status = .active
         member.role = .observer

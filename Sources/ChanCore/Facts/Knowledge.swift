@@ -38,6 +38,15 @@ extension Facts {
         return seesRoster ? .absent : .hidden(rosterScope)
     }
 
+    /// A mute or a block. Staff may have brought along one of which only the roster tells.
+    package func restriction(_ way: KeyPath<Member, Restriction?>, of id: MemberID) -> Knowledge<Restriction> {
+        switch member(id) {
+        case .known(let member): knowledge(of: member[keyPath: way], in: rosterScope)
+        case .absent: .absent
+        case .hidden(let scope): .hidden(scope)
+        }
+    }
+
     package func link(_ id: LinkID) -> Knowledge<Link> { knowledge(of: rows.links[id], in: .charter) }
     package func relay(_ id: RelayID) -> Knowledge<RelayEntry> { knowledge(of: rows.relays[id], in: .charter) }
     package func item(_ id: MessageID) -> Knowledge<Item> {

@@ -1,14 +1,17 @@
 /// Only a mute that stands is ended.
 struct MuteStands: Rule {
-    func check(_ attempt: Attempt) -> Finding {
-        attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { .require($0.muted != nil, .notMuted) }
-    }
+    func check(_ attempt: Attempt) -> Finding { attempt.finding(of: \.muted, ifAbsent: .notMuted) }
 }
 
 /// Only a block that stands is ended.
 struct BlockStands: Rule {
-    func check(_ attempt: Attempt) -> Finding {
-        attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { .require($0.blocked != nil, .notBlocked) }
+    func check(_ attempt: Attempt) -> Finding { attempt.finding(of: \.blocked, ifAbsent: .notBlocked) }
+}
+
+extension Attempt {
+    fileprivate func finding(of way: KeyPath<Member, Restriction?>, ifAbsent reason: DenialReason) -> Finding {
+        guard let member = act.targetMember else { return .fails(.noMember) }
+        return facts.restriction(way, of: member).finding(ifAbsent: .fails(reason)) { _ in .passes }
     }
 }
 
