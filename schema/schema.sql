@@ -1040,6 +1040,9 @@ CREATE INDEX staff_case_due ON staff_case (held_until) WHERE held_until IS NOT N
 
 CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
 
+CREATE INDEX staff_case_open_report ON staff_case (conversation, report_item)
+WHERE report_item IS NOT NULL AND (state = 'open' OR state = 'claimed');
+
 CREATE INDEX staff_case_pruned_due ON staff_case (pruned_at) WHERE pruned_at IS NOT NULL;
 
 CREATE TABLE staff_case_step (

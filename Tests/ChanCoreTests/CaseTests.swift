@@ -120,6 +120,27 @@ struct CaseTests {
         #expect(decision?.acts.map(\.act.kind) == [.posted])
     }
 
+    @Test("moderating a message resolves its reports, names the entry, and lets staff add a word")
+    func moderationResolves() {
+        var stage = Stage.cast(.channel)
+        let (spam, fine) = (stage.post("buy", by: .dave), stage.post("hi", by: .dave))
+        stage.must(.report(Report(reason: .spam, item: spam), text: "look"), by: .carol)
+        let first = stage.log.last?.placed.message ?? .none
+        stage.must(.report(Report(reason: .spam, item: fine), text: ""), by: .carol)
+        let other = stage.log.last?.placed.message ?? .none
+        stage.must(.moveCase(CaseMove(first, to: .claimed)), by: .alice)
+        let decision = stage.must(.moderate(item: spam, .none), by: .bob)
+        #expect(decision?.effects.contains(.answerCase(first)) == true)
+        let entry = stage.log.last?.placed.entry
+        let known = stage.state.rows.cases[first]
+        #expect(known?.state == .resolved && known?.handler == Person.bob.id)
+        #expect(known?.steps.last?.action == entry && known?.steps.count == 2)
+        #expect(stage.state.rows.cases[other]?.state == .open)
+        stage.must(.moveCase(CaseMove(first, to: .resolved, text: "thank you", action: entry)), by: .bob)
+        let again = stage.refusal(of: .moveCase(CaseMove(first, to: .archived)), by: .bob)
+        #expect(again?.reason == .settled(.resolved))
+    }
+
     @Test("where reports and support are off, nobody reports or asks")
     func features() {
         var stage = Stage.cast(.channel)

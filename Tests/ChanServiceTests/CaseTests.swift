@@ -97,6 +97,27 @@ struct CaseTests {
         await club.north.stop()
     }
 
+    @Test("a moderation resolves the reports of its message, and whoever filed one hears so")
+    func moderationResolves() async throws {
+        let club = try await club()
+        let spam = try await club.dave.say("cheap watches", in: club.id)
+        try await club.settle()
+        _ = try await club.carol.node.perform(
+            .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
+            for: .own("report.file"))
+        try await club.settle()
+        _ = try await club.bob.node.perform(
+            .moderate(item: spam, Reasons("spam")), in: club.id, for: .own("message.moderate"))
+        try await club.settle()
+        for person in [club.alice, club.bob] {
+            let known = try #require(try await club.cases(.report, at: person).first, "\(person.name)")
+            #expect(known.state == .resolved && known.steps.last?.action != nil, "\(person.name)")
+        }
+        #expect(try await club.cases(.report, at: club.carol).map(\.state) == [.resolved])
+        #expect(try await club.bob.failures(in: club.id) == [])
+        await club.north.stop()
+    }
+
     @Test("a report is claimed and resolved, and whoever filed it hears so; nobody else hears of it")
     func reporting() async throws {
         let club = try await club()

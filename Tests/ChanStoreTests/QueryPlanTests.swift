@@ -71,6 +71,8 @@ struct QueryPlanTests {
         request.watchesOf = [sample.identifier()]
         request.items = [item.id]
         request.reactions = [.init(item: item.id, member: member.id)]
+        request.openCasesOf = member.id
+        request.openReportsOf = item.id
         request.lastPostOf = item.author
         try expectNoScan(database, atLeast: 25) { transaction in
             try ChangeWriter.apply(changes, of: help, in: transaction)

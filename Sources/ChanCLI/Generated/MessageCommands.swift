@@ -225,7 +225,7 @@ struct MessageModerateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "moderate",
         abstract: "Take a message away.",
-        discussion: "Leaves a tombstone that says who and why.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
+        discussion: "Leaves a tombstone that says who and why. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageModerate }
 

@@ -49,6 +49,17 @@ extension Application {
         }
     }
 
+    /// What was reported is dealt with; who reported it learns so.
+    mutating func resolveReports(of item: MessageID) {
+        let open = facts.cases.values.filter { $0.kind == .report && $0.report?.item == item && !$0.state.isOver }
+        for var known in open.sorted(by: { $0.id < $1.id }) where known.steps.count < Case.mostSteps {
+            known.state = .resolved
+            known.handler = author
+            known.steps.append(.moderation(by: author, as: placed))
+            record(.caseChanged(known))
+        }
+    }
+
     private mutating func carry(out move: CaseMove) {
         guard var known = facts.cases[move.id] else { return }
         known.state = move.state

@@ -5,7 +5,10 @@ extension Application {
         if case .posted(let posting) = act { add(posting) }
         if case .edited(let item, let text) = act { edit(item, text) }
         if case .retracted(let item) = act { bury(item, Tombstone(kind: .deleted, by: author, at: placed.at)) }
-        if case .moderated(let item, let reason) = act { moderate(item, reason) }
+        if case .moderated(let item, let reason) = act {
+            moderate(item, reason)
+            resolveReports(of: item)
+        }
         if case .reacted(let item, let emoji, let added) = act { react(item, emoji, added) }
         if case .reactionsCounted(let item, let counts) = act { change(item) { $0.reactionCounts = counts } }
         if case .pinned(let item) = act { pin(item) }

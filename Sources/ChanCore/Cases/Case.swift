@@ -82,6 +82,11 @@ package struct Case: Hashable, Sendable {
             self.text = text
             self.action = action
         }
+
+        /// What is left of a report when the reported message is taken away.
+        static func moderation(by moderator: MemberID, as placed: Placement) -> Step {
+            Step(by: moderator, at: placed.at, state: .resolved, text: "", action: placed.entry)
+        }
     }
 
     /// How long a post waits at most, in seconds: what nobody approved by then never appears.
@@ -110,8 +115,15 @@ package struct Case: Hashable, Sendable {
         return end?.adding(seconds: Self.keptAfterHold)
     }
 
+    private var wasResolvedWithoutWord: Bool {
+        guard kind == .report, state == .resolved, let last = steps.last else { return false }
+        return last.text.isEmpty && last.action != nil
+    }
+
     /// The states it may be moved to from here.
     var next: Set<State> {
+        // Whoever moderated may add a word, and did so in logs of version 0.1, where a moderation left reports open.
+        if wasResolvedWithoutWord { return [.resolved, .archived] }
         if state.isOver { return [] }
         switch kind {
         case .hold: return [.approved, .rejected]

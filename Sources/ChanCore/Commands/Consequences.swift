@@ -81,7 +81,7 @@ struct Consequences {
             return after.summary.kind == .channel ? [.publishReactionCounts(item)] : []
         }
         if case .retracted(let item) = act { return prune(item) }
-        if case .moderated(let item, _) = act { return prune(item) }
+        if case .moderated(let item, _) = act { return prune(item) + closed.map { .answerCase($0) } }
         // They see that what they said has arrived.
         if case .asked(let id?, _) = act { return [.answerCase(id)] }
         if case .lapsed(.hold(let id)) = act { return [.answerCase(id)] }
@@ -97,6 +97,10 @@ struct Consequences {
         after.items.values.count { item in
             item.tombstone?.isPurged == true && before.items[item.id]?.tombstone?.isPurged != true
         }
+    }
+
+    private var closed: [MessageID] {
+        after.cases.values.filter { $0.state.isOver && before.cases[$0.id]?.state.isOver == false }.map(\.id).sorted()
     }
 
     private func prune(_ item: MessageID) -> [Effect] {

@@ -57,7 +57,7 @@ package struct ConversationState: Hashable, Sendable {
                 || ($0.value.watches && $0.value.linkUsed.map(request.watchesOf.contains) ?? false)
         }
         some.cases = rows.cases.filter { id, known in
-            request.cases.contains(id) || (known.opener == request.openCasesOf && !known.state.isOver)
+            request.cases.contains(id) || request.asksForOpen(known)
         }
         some.items = rows.items.filter { request.items.contains($0.key) || request.purge?.covers($0.value) == true }
         some.pendingModerations = rows.pendingModerations.filter { request.items.contains($0.key) }
@@ -67,5 +67,12 @@ package struct ConversationState: Hashable, Sendable {
         }
         some.lastPosts = rows.lastPosts.filter { $0.key == request.lastPostOf }
         return some
+    }
+}
+
+extension FactsRequest {
+    fileprivate func asksForOpen(_ known: Case) -> Bool {
+        guard !known.state.isOver else { return false }
+        return known.opener == openCasesOf || (known.report?.item).map { $0 == openReportsOf } ?? false
     }
 }

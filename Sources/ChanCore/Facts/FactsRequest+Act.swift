@@ -56,6 +56,7 @@ extension FactsRequest {
         if let id = act.caseID { cases.insert(id) }
         if act.opensCase { openCasesOf = author }
         if let applicant = act.applicant(by: author) { openCasesOf = applicant }
+        if case .moderated(let item, _) = act { openReportsOf = item }
     }
 
     mutating func ask(_ order: Purge) {
@@ -100,6 +101,7 @@ extension FactsRequest {
         purge = purge ?? other.purge
         cases.add(other.cases)
         openCasesOf = openCasesOf ?? other.openCasesOf
+        openReportsOf = openReportsOf ?? other.openReportsOf
         proposals.add(other.proposals)
         reactions.add(other.reactions)
         lastPostOf = lastPostOf ?? other.lastPostOf
@@ -121,6 +123,7 @@ extension FactsRequest {
         rest.reactions.drop(known.reactions)
         if known.purge != nil { rest.purge = nil }
         if known.openCasesOf != nil { rest.openCasesOf = nil }
+        if known.openReportsOf != nil { rest.openReportsOf = nil }
         if known.lastPostOf != nil { rest.lastPostOf = nil }
         return rest
     }

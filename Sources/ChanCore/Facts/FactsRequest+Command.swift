@@ -30,6 +30,7 @@ extension FactsRequest {
         case .report(let report, let text): ask(caseOf: .reported(report, text: text), by: actor.member)
         case .ask(let id, let text): ask(caseOf: .asked(in: id, text: text), by: actor.member)
         case .moveCase(let move): cases.insert(move.id)
+        case .moderate(let item, _): openReportsOf = item
         case .purge(let order): ask(order)
         case .offerHandover(let terms): members.insert(terms.member)
         case .answerSuccession: devicesOf.insert(actor.member)
@@ -38,7 +39,7 @@ extension FactsRequest {
             .restore, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal,
             .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
             .remove, .mute, .unmute, .block, .unblock, .liftBan, .note, .rename, .edit, .deleteOwn,
-            .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
+            .publishReactionCounts, .pin, .unpin, .addRelay,
             .moveRelay, .removeRelay, .answerHandover, .withdrawHandover:
             break
         }

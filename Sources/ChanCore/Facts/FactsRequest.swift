@@ -21,6 +21,8 @@ package struct FactsRequest: Hashable, Sendable {
     package var cases: Set<MessageID> = []
     /// All open cases of this member.
     package var openCasesOf: MemberID?
+    /// All open reports of this item.
+    package var openReportsOf: MessageID?
     package var proposals: Set<MessageID> = []
     /// All reactions of one member to one item.
     package var reactions: Set<ReactionsOf> = []

@@ -16113,7 +16113,7 @@ package enum OpenRPCDocument {
               "name": "message.moderate",
               "tags": [{"name": "message"}],
               "summary": "Take a message away",
-              "description": "Leaves a tombstone that says who and why.",
+              "description": "Leaves a tombstone that says who and why. Open reports of the message are resolved.",
               "paramStructure": "by-name",
               "params": [
                 {

@@ -33,6 +33,18 @@ package enum CaseTable {
             """, row, member, as: Case.init)
     }
 
+    /// Reports of `item` that are not over, each with its steps.
+    package static func openReports(
+        of item: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Case] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let found = try view.fetch(
+            """
+            \(shape.select) WHERE conversation = ? AND report_item = ? AND (state = 'open' OR state = 'claimed')
+            """, row, item, as: Case.init)
+        return try found.map { known throws(StoreError) in try completed(known, row: row, in: view) }
+    }
+
     /// All of one kind, or of all, oldest first.
     package static func all(
         _ kind: Case.Kind?, of conversation: ConversationID, in view: StoreView

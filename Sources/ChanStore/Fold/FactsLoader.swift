@@ -75,6 +75,11 @@ struct RowLoader {
                 rows.cases[known.id] = known
             }
         }
+        if let reported = request.openReportsOf {
+            for known in try CaseTable.openReports(of: reported, of: conversation, in: view) {
+                rows.cases[known.id] = known
+            }
+        }
         if let order = request.purge {
             for item in try ItemTable.covered(by: order, limit: Purge.limit + 1, of: conversation, in: view) {
                 rows.items[item.id] = item

@@ -1472,5 +1472,10 @@ extension Migration {
                 JOIN body ON body.conversation = origin_change.conversation AND body.bytes = origin_change.body
             );
             """),
+        Migration(number: 41, name: "open_reports", sql: """
+            -- Moderating a message closes its reports.
+            CREATE INDEX staff_case_open_report ON staff_case (conversation, report_item)
+            WHERE report_item IS NOT NULL AND (state = 'open' OR state = 'claimed');
+            """),
     ]
 }

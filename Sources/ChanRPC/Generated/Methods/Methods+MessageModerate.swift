@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take a message away. Leaves a tombstone that says who and why.
+    /// Take a message away. Leaves a tombstone that says who and why. Open reports of the message are resolved.
     package enum MessageModerate: Method {
         package static let info = MethodInfo(
             name: "message.moderate",
