@@ -80,6 +80,33 @@ import Testing
         #expect(try await back.publish(origin.batch(), cosigned: note).size == 2)
     }
 
+    /// The word comes while the origin publishes, so that now and then both are carried out in one commit.
+    @Test func `a refusal forgets nothing that was cosigned`() async throws {
+        let (program, address) = try serve()
+        defer { program.signal(SIGTERM) }
+        for _ in 0..<24 {
+            var origin = try Origin()
+            let alice = try await connect(origin, address)
+            _ = try await alice.invite(genesis: origin.genesis)
+            #expect(try await alice.publish(origin.batch()).size == 1)
+            let word = ["refuse", "--home", home, origin.conversation.description]
+            async let refusal = Task.detached { try Program(word).finished().exit }.value
+            var published: UInt64 = 1
+            var refused: RelayError?
+            while refused == nil, published < 5_000 {
+                origin.say()
+                let batch = origin.batch(from: published)
+                do {
+                    published = try await alice.publish(batch).size
+                } catch let error { refused = error }
+            }
+            #expect(refused?.code == .refused)
+            #expect(try await refusal == 0)
+            let told = try channels().first { $0["conversation"] as? String == origin.conversation.description }
+            #expect(told?["cosigned_size"] as? UInt64 == published)
+        }
+    }
+
     @Test func `refused, an origin is told so at once and ever after`() async throws {
         let (program, address) = try serve()
         defer { program.signal(SIGTERM) }
