@@ -40,7 +40,7 @@ extension ActKind {
         case .handoverOffered: "handover.offer"
         case .handoverAnswered: "handover.accept"
         case .handoverWithdrawn: "handover.withdraw"
-        case .originMoved: "handover.accept"
+        case .originMoved: "handover.move"
         case .linkCreated: "link.create"
         case .linkUpdated: "link.update"
         case .linkWithdrawn: "link.withdraw"
