@@ -153,4 +153,15 @@ import Testing
         let run = await Terminal().run(["relay", "status", "#help"], ["relay.status": { _ in page }])
         #expect(run.status == status)
     }
+
+    @Test("one relay against which something is proved is enough to fail a list", arguments: [true, false])
+    func listVerdictOfAny(answers: Bool) async {
+        let items: [JSONValue] = [
+            ["name": "north", "sound": true, "answers": .bool(answers)],
+            ["name": "south", "sound": false, "answers": .bool(answers)],
+        ]
+        let page: JSONValue = ["items": .array(items)]
+        let run = await Terminal().run(["relay", "status", "#help"], ["relay.status": { _ in page }])
+        #expect(run.status == 10)
+    }
 }

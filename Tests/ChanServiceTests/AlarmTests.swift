@@ -43,6 +43,27 @@ struct AlarmTests {
         #expect(try await alice.node.alarms(of: help).map(\.name) == ["rolled_back", "forked"])
     }
 
+    @Test("is told of the relay it is about, or of all where it is the origin's")
+    func ofRelays() async throws {
+        let world = try World()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let alice = try await world.person("alice")
+        let help = try await alice.create(on: north, south)
+        try await alice.settle()
+        let relays = try await alice.relays(in: help)
+        #expect(relays.map(\.isSound) == [true, true])
+        try await alice.meet("rolled_back", from: relays[0].row.relay.id, in: help)
+        #expect(try await alice.relays(in: help).map(\.isSound) == [false, true])
+        try await alice.meet("forked", from: nil, in: help)
+        #expect(try await alice.relays(in: help).map(\.isSound) == [false, false])
+        for alarm in try await alice.node.alarms(of: help) {
+            _ = try await alice.node.acknowledge(String(alarm.id), for: .own("integrity.acknowledge"))
+        }
+        #expect(try await alice.relays(in: help).map(\.isSound) == [true, true])
+        await north.stop()
+        await south.stop()
+    }
+
     @Test("about a single entry is none: another relay may have a good copy")
     func ofEntries() async throws {
         let world = try World()
@@ -65,6 +86,12 @@ extension Person {
             row.relay = relay
             try IntegrityErrorTable.record(row, of: conversation, in: transaction)
         }
+    }
+
+    fileprivate func relays(in conversation: ConversationID) async throws -> [ProbedRelay] {
+        try await node.relayStatus(
+            of: conversation, RelayProbing(timeoutSeconds: 9, isCached: true), PageRequest(limit: 9)
+        ).elements
     }
 
     /// Which of the three warn.

@@ -141,16 +141,17 @@ struct RestoringTests {
 
     @Test(
         "that signed beside another copy signs nothing more, and says which entry and why",
-        arguments: [1, 2])
-    func besideAnother(ownEntries: Int) async throws {
+        arguments: zip([1, 2, 300, 1], [2, 1, 1, 300]))
+    func besideAnother(ownEntries: Int, otherEntries: Int) async throws {
         let world = try World()
         var north: RunningRelay? = try await world.relay("north")
         let alice = try await world.person("alice")
         let help = try await alice.create(on: try #require(north))
         try await alice.say("before the copy", in: help)
         try await alice.settle()
+        let before = try await alice.node.read { view in try LogReader.size(of: help, in: view) }
         let restored = try await rollBack(alice, in: world) { alice in
-            for number in 1...(3 - ownEntries) { try await alice.say("by the other copy \(number)", in: help) }
+            for number in 1...otherEntries { try await alice.say("by the other copy \(number)", in: help) }
             try await alice.settle()
         }
         await north?.stop()
@@ -163,7 +164,7 @@ struct RestoringTests {
         #expect(report.conversations.contains { !$0.isComplete })
         #expect(await refusal { try await restored.say("and on", in: help) } == "state.forked_self")
         let fork = try #require(try await restored.node.read { view in try OwnForkTable.find(of: help, in: view) })
-        #expect(fork.orderedAt != nil)
+        #expect(fork.entry == before && fork.orderedAt != nil)
         let alarms = try await restored.node.alarms(of: help)
         #expect(!alarms.isEmpty)
         let checks = try await restored.node.doctor(fast: true).checks

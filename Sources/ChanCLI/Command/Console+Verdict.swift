@@ -28,18 +28,25 @@ extension Console {
     }
 }
 
-/// Which verdicts hold of a list: one that holds of no item does not.
+/// Which verdicts hold of a list: some for as long as one item bears them out, some until one item does not.
 struct ListVerdicts {
-    private var open: [MethodSheet.Verdict]
-    private var isEmpty = true
+    private let verdicts: [MethodSheet.Verdict]
+    /// For each verdict how many items it holds of, and how many there are.
+    private var held: [Int]
+    private var count = 0
 
-    init(_ sheet: MethodSheet) { open = sheet.verdicts }
-
-    mutating func take(_ item: JSONValue) {
-        isEmpty = false
-        open.removeAll { item[path: $0.field] != false }
+    init(_ sheet: MethodSheet) {
+        verdicts = sheet.verdicts
+        held = verdicts.map { _ in 0 }
     }
 
-    /// The first that holds of nothing.
-    var failed: MethodSheet.Verdict? { isEmpty ? nil : open.first }
+    mutating func take(_ item: JSONValue) {
+        count += 1
+        for (index, verdict) in verdicts.enumerated() where item[path: verdict.field] != false { held[index] += 1 }
+    }
+
+    /// The first that does not hold.
+    var failed: MethodSheet.Verdict? {
+        zip(verdicts, held).first { verdict, held in count > 0 && (verdict.isOfAny ? held < count : held == 0) }?.0
+    }
 }

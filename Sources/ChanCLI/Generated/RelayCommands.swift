@@ -87,7 +87,7 @@ struct RelayStatusCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
         abstract: "Show the state of relays.",
-        discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 9 if none of them answered.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
+        discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), else 9 if none of them answered.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .relayStatus }
 
@@ -188,7 +188,7 @@ extension MethodSheet {
             Column("address", "ADDRESS", .text),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "subscribers", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "subscribers", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Also those removed, rejected or gone."),
@@ -211,7 +211,7 @@ extension MethodSheet {
             Column("probed_at", "PROBED", .time),
             Column("detail", "DETAIL", .wrap),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "subscribers", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "subscribers", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("timeout_s", .duration, option: "--timeout-s", "How long to wait for each."),
@@ -220,7 +220,7 @@ extension MethodSheet {
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ],
-        verdicts: [Verdict("answers", ExitStatus(rawValue: 9) ?? .failure)]
+        verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure, ofAny: true), Verdict("answers", ExitStatus(rawValue: 9) ?? .failure)]
     )
     static let relayRemove = MethodSheet(
         Methods.RelayRemove.info,

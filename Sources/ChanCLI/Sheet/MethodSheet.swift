@@ -14,10 +14,13 @@ package struct MethodSheet: Sendable {
     package struct Verdict: Sendable {
         package let field: String
         package let status: ExitStatus
+        /// Of a list: one item of which it does not hold is enough, else it must hold of none.
+        package let isOfAny: Bool
 
-        package init(_ field: String, _ status: ExitStatus) {
+        package init(_ field: String, _ status: ExitStatus, ofAny isOfAny: Bool = false) {
             self.field = field
             self.status = status
+            self.isOfAny = isOfAny
         }
     }
 

@@ -26,7 +26,8 @@ extension Contract.Relay {
             lag: row.lag.map { Int(clamping: $0) }, lagS: row.lagSeconds.map { Int(clamping: $0) },
             cosignedSize: Int(clamping: row.cosignedSize), cosignedAt: row.cosignedAt.map(UTCTime.init),
             rttMs: row.roundTripMilliseconds.map { Int(clamping: $0) }, probedAt: row.probedAt.map(UTCTime.init),
-            answers: row.observed.answers, subscribers: row.subscribers.map { Int(clamping: $0) }, version: row.version,
+            answers: row.observed.answers, sound: status.isSound,
+            subscribers: row.subscribers.map { Int(clamping: $0) }, version: row.version,
             error: row.error,
             detail: row.detail ?? row.relay.reason)
     }

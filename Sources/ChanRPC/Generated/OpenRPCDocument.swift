@@ -19370,7 +19370,7 @@ package enum OpenRPCDocument {
               "name": "relay.status",
               "tags": [{"name": "relay"}],
               "summary": "Show the state of relays",
-              "description": "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 9 if none of them answered.",
+              "description": "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody acknowledged (`integrity list`), else 9 if none of them answered.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -23299,6 +23299,10 @@ package enum OpenRPCDocument {
                   "answers": {
                     "type": "boolean",
                     "description": "Whether it answered when it was last asked; absent where it never was."
+                  },
+                  "sound": {
+                    "type": "boolean",
+                    "description": "Whether nothing is proved against it, or against the origin, that nobody acknowledged; told by `relay.status`."
                   },
                   "subscribers": {"type": "integer", "description": "Connected subscribers."},
                   "version": {"type": "string", "description": "Its software version."},

@@ -6,6 +6,8 @@ import ChanStore
 package struct ProbedRelay: Sendable {
     package let row: RelayStatusRow
     package let effective: RelayStatus
+    /// Nothing was proved against it, or against the origin, that nobody acknowledged.
+    package let isSound: Bool
 }
 
 /// How relays are asked.
@@ -36,8 +38,11 @@ extension Node {
             of: conversation, timeoutSeconds: probing.timeoutSeconds, cached: probing.isCached)
         return try await readPage { [self] view in
             let book = try RelayBook(Standpoint(conversation, of: self, in: view))
+            let accused = try IntegrityErrorTable.alarms(of: conversation, in: view).map(\.relay)
             let probed = rows.filter(\.relay.status.isServed).map { row in
-                ProbedRelay(row: row, effective: book.overview(of: row.relay).effective)
+                ProbedRelay(
+                    row: row, effective: book.overview(of: row.relay).effective,
+                    isSound: !accused.contains { $0 == nil || $0 == row.relay.id })
             }
             let page = try PageCursor("relay.status", of: conversation, request).slice(probed, request) { probed in
                 ListKey().then(probed.row.relay.name).then(probed.row.relay.id.bytes)

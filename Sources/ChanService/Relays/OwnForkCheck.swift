@@ -15,9 +15,6 @@ struct OwnForkCheck {
 
     private var relay: RelayID { connection.greeting.keys.relay }
 
-    /// How far back the first entry that differs is looked for.
-    private static let entriesCompared: UInt64 = 256
-
     /// Compares what the relay shows with the log here, where that is as long.
     /// - Throws: `state.forked_self`.
     func run() async throws(ServiceError) {
@@ -77,24 +74,30 @@ struct OwnForkCheck {
         let leafHash: Digest?
     }
 
-    /// The first one among the last entries that both have; `nil` where they are the same, or the relay does not show them.
+    /// The first one, by halving: from a fork on no entry is the same. `nil` where none differs, or the relay does not show them.
     private func firstDifference() async throws(ServiceError) -> Difference? {
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        let end = min(size, connection.standing.size)
-        let first = end - min(end, Self.entriesCompared)
-        guard let fetched = try? await connection.fetch(from: first), let delivery = fetched.delivery,
-            case .success(let batch) = delivery.batch, batch.first == first
-        else { return nil }
-        return try await node.read { view in
-            for (offset, theirs) in batch.entries.enumerated() where first + UInt64(offset) < end {
-                let number = first + UInt64(offset)
-                let ours = try EntryTable.find(number, of: conversation, in: view)
-                guard ours?.carried.entry.leafHash != theirs.entry.leafHash else { continue }
-                return Difference(
-                    entry: number, orderedAt: theirs.entry.orderedAt, leafHash: theirs.entry.leafHash)
+        var (same, other) = (UInt64(0), min(size, connection.standing.size))
+        var found: Difference?
+        while same < other {
+            let middle = same + (other - same) / 2
+            guard let theirs = await relaysEntry(middle) else { return found }
+            let ours = try await node.read { view in try EntryTable.find(middle, of: conversation, in: view) }
+            if ours?.carried.entry.leafHash == theirs.leafHash {
+                same = middle + 1
+            } else {
+                other = middle
+                found = Difference(entry: middle, orderedAt: theirs.orderedAt, leafHash: theirs.leafHash)
             }
-            return nil
         }
+        return found
+    }
+
+    private func relaysEntry(_ number: EntryNumber) async -> Entry? {
+        guard let fetched = try? await connection.fetch(from: number, to: number + 1), let delivery = fetched.delivery,
+            case .success(let batch) = delivery.batch, batch.first == number
+        else { return nil }
+        return batch.entries.first?.entry
     }
 }
 

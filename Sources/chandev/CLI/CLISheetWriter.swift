@@ -46,7 +46,8 @@ struct CLISheetWriter {
         if let path = method.plain { arguments.append("plain: \(SourceText.quoted(path))") }
         if !method.failures.isEmpty {
             let verdicts = method.failures.map { verdict in
-                "Verdict(\(SourceText.quoted(verdict.field)), ExitStatus(rawValue: \(verdict.exit)) ?? .failure)"
+                "Verdict(\(SourceText.quoted(verdict.field)), ExitStatus(rawValue: \(verdict.exit)) ?? .failure"
+                    + (verdict.any ? ", ofAny: true)" : ")")
             }
             arguments.append("verdicts: [\(verdicts.joined(separator: ", "))]")
         }

@@ -96,9 +96,10 @@ extension MethodModel {
 
 extension MethodModel.Verdict {
     init(json: JSONValue) throws {
-        let reader = try ObjectReader(json, known: ["field", "exit"])
+        let reader = try ObjectReader(json, known: ["field", "exit", "any"])
         field = try reader.required("field")
         exit = try reader.required("exit")
+        any = try reader.optional("any") ?? false
     }
 }
 

@@ -52,6 +52,8 @@ struct MethodModel {
     struct Verdict {
         var field: String
         var exit: Int
+        /// Of a list: one item of which it does not hold is enough.
+        var any: Bool
     }
 
     var name: String

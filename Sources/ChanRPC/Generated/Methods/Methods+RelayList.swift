@@ -32,6 +32,7 @@ extension Methods {
             "rtt_ms",
             "probed_at",
             "answers",
+            "sound",
             "subscribers",
             "version",
             "error",

@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Show the state of relays. Asks each relay and compares what it says with this node's log; on each page the worst
-    /// come first. Exit code 9 if none of them answered.
+    /// come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody
+    /// acknowledged (`integrity list`), else 9 if none of them answered.
     package enum RelayStatus: Method {
         package static let info = MethodInfo(
             name: "relay.status",
@@ -32,6 +33,7 @@ extension Methods {
             "rtt_ms",
             "probed_at",
             "answers",
+            "sound",
             "subscribers",
             "version",
             "error",

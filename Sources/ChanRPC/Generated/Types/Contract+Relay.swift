@@ -34,6 +34,9 @@ extension Contract {
         package var probedAt: UTCTime?
         /// Whether it answered when it was last asked; absent where it never was.
         package var answers: Bool?
+        /// Whether nothing is proved against it, or against the origin, that nobody acknowledged; told by
+        /// `relay.status`.
+        package var sound: Bool?
         /// Connected subscribers.
         package var subscribers: Int?
         /// Its software version.
@@ -58,6 +61,7 @@ extension Contract {
             rttMs: Int? = nil,
             probedAt: UTCTime? = nil,
             answers: Bool? = nil,
+            sound: Bool? = nil,
             subscribers: Int? = nil,
             version: String? = nil,
             error: String? = nil,
@@ -77,6 +81,7 @@ extension Contract {
             self.rttMs = rttMs
             self.probedAt = probedAt
             self.answers = answers
+            self.sound = sound
             self.subscribers = subscribers
             self.version = version
             self.error = error
@@ -99,6 +104,7 @@ extension Contract {
             rttMs = try reader.optional("rtt_ms")
             probedAt = try reader.optional("probed_at")
             answers = try reader.optional("answers")
+            sound = try reader.optional("sound")
             subscribers = try reader.optional("subscribers")
             version = try reader.optional("version")
             error = try reader.optional("error")
@@ -120,6 +126,7 @@ extension Contract {
             writer.add("rtt_ms", rttMs)
             writer.add("probed_at", probedAt)
             writer.add("answers", answers)
+            writer.add("sound", sound)
             writer.add("subscribers", subscribers)
             writer.add("version", version)
             writer.add("error", error)
