@@ -39,8 +39,8 @@ final class World: Sendable {
     private static let ports = Atomic<UInt32>(20_000 + UInt32(getpid()) % 8_000)
 
     /// Opens somebody's node; the first time with a profile of that name.
-    func person(_ name: String) async throws -> Person {
-        let node = try Node(home: directory.file(name))
+    func person(_ name: String, in environment: Environment = .live) async throws -> Person {
+        let node = try Node(home: directory.file(name), environment: environment)
         let profiles = try await node.profiles(PageRequest(limit: 1)).elements
         if profiles.isEmpty {
             _ = try await node.createProfile(name: name, for: .own("profile.create"))

@@ -41,7 +41,9 @@ package final class NodeDesk: Sendable {
 
     /// - Throws: `rpc.internal` naming the methods of the catalogue that nothing answers.
     package func methodTable() throws(RPCFault) -> MethodTable {
-        var table = MethodTable()
+        var table = MethodTable { params, context async throws(RPCFault) in
+            try await self.admitDiscovery(params, context)
+        }
         for method in AnsweredMethods.all { register(method, in: &table) }
         let missing = table.unanswered
         guard missing.isEmpty else {
@@ -100,7 +102,8 @@ package final class NodeDesk: Sendable {
     private func register<M: Answered>(_ method: M.Type, in table: inout MethodTable) {
         let shortcut = shortcut(method)
         table.register(method, shortcut: shortcut) { params, fields, context async throws(RPCFault) -> JSONText in
-            let request = Request(M.info, params.json, from: context.caller)
+            var request = Request(M.info, params.json, from: context.caller)
+            request.isRestricted = !self.gate.isOwner(context.caller)
             do throws(RPCFault) {
                 let pass = try await self.gate.admit(M.info, params.json, from: context.caller)
                 let call = Call(desk: self, context: context, pass: pass, request: request, fields: fields)
@@ -109,6 +112,12 @@ package final class NodeDesk: Sendable {
                 throw await self.journaled(error, request, M.info, params.json)
             }
         }
+    }
+
+    private func admitDiscovery(_ params: JSONValue, _ context: CallContext) async throws(RPCFault) {
+        let method = Methods.RpcDiscover.info
+        let pass = try await gate.admit(method, params, from: context.caller)
+        do throws(ServiceError) { try await pass.use {} } catch { throw Gate.fault(error, method) }
     }
 
     private func answer<M: Answered>(

@@ -14,7 +14,9 @@ struct Gate: Sendable {
         "export.verify": ["path"], "file.attach": ["path"], "file.fetch": ["path"],
     ]
     /// Say nothing of any one conversation.
-    private static let neutral: Set<String> = ["server.info", "events.topics", "events.unsubscribe"]
+    private static let neutral: Set<String> = [
+        "server.info", "events.topics", "events.unsubscribe", "message.unfollow", "rpc.discover", "rpc.cancel",
+    ]
     /// For the owner alone, whatever a token or access.json leaves: what is handed on here outlives the token, or is worth more
     /// than all that it allows. The recovery words are the owner's identity, a backup holds every key, and
     /// what a wrong clock ends stays ended.

@@ -23,8 +23,17 @@ package struct MethodTable: Sendable {
         MethodCatalogue.aliases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// Knows what every node can answer by itself: `rpc.discover`, and the end of what it streams.
-    package init() {
-        register(Methods.RpcDiscover.self) { _, _, _ throws(RPCFault) in try Discovery.document() }
+    /// - Parameter admitDiscovery: judges and counts a call of `rpc.discover`, whose answer is large. What ends the caller's own
+    ///   streams and calls needs no permission.
+    package init(
+        admitDiscovery: @escaping @Sendable (JSONValue, CallContext) async throws(RPCFault) -> Void = {
+            _, _ throws(RPCFault) in
+        }
+    ) {
+        register(Methods.RpcDiscover.self) { params, _, context async throws(RPCFault) in
+            try await admitDiscovery(params.json, context)
+            return try Discovery.document()
+        }
         // A connection carries this out itself (`SessionState`); whoever calls from within the process has one call under way.
         register(Methods.RpcCancel.self) { params, _ throws(RPCFault) in
             Contract.Cancelled(request: params.request, cancelled: false)

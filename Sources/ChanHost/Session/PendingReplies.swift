@@ -13,9 +13,13 @@ struct PendingReplies {
         let place: Int
     }
 
+    /// Bytes of answers that one batch may hold while others of it are outstanding.
+    static let mostBytes = 4 << 20
+
     private struct Batch {
         /// `nil` where one is outstanding.
         var replies: [JSONText?] = []
+        var bytes = 0
         var outstanding = 0
         /// All its requests were looked at.
         var closed = false
@@ -57,15 +61,24 @@ struct PendingReplies {
         expected.filter { $0.value.id.isWritten(id) }.keys.min()
     }
 
+    /// - Parameter isRead: the call changed nothing, so that it may be asked for again when its batch has no room for the answer.
     /// - Returns: a line to send now, if any.
-    mutating func settle(_ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>) -> [UInt8]? {
+    mutating func settle(
+        _ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>, isRead: Bool
+    ) -> [UInt8]? {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
         guard let batch = expected.batch else { return Self.line(to: expected.id, outcome) }
+        let held = batches[batch]?.bytes ?? 0
+        let outcome = isRead && held + Self.size(outcome) > Self.mostBytes ? Self.noRoom : outcome
+        let reply = JSONText(reserving: Self.size(outcome)) { Self.write(to: expected.id, outcome, &$0) }
         batches[batch]?.outstanding -= 1
-        batches[batch]?.replies[expected.place] = JSONText(reserving: Self.size(outcome)) {
-            Self.write(to: expected.id, outcome, &$0)
-        }
+        batches[batch]?.bytes += reply.bytes.count
+        batches[batch]?.replies[expected.place] = reply
         return line(of: batch)
+    }
+
+    private static var noRoom: Result<JSONText, RPCFault> {
+        .failure(RPCFault(.rpcOverloaded, ["retry_after_s": "1"]))
     }
 
     /// An answer that is there at once.

@@ -121,7 +121,7 @@ extension SessionState {
         } else {
             runningReads -= 1
         }
-        var actions = replies.settle(ticket, outcome).map { [Action.send($0)] } ?? []
+        var actions = replies.settle(ticket, outcome, isRead: !isMutation).map { [Action.send($0)] } ?? []
         if !outputBlocked { start(&actions) }
         return actions
     }
@@ -217,7 +217,9 @@ extension SessionState {
             waitingReads.removeAll { $0.ticket == ticket }
             waitingMutations.removeAll { $0.ticket == ticket }
         }
-        if let line = replies.settle(ticket, .failure(RPCFault(.rpcCancelled))) { actions.append(.send(line)) }
+        if let line = replies.settle(ticket, .failure(RPCFault(.rpcCancelled)), isRead: false) {
+            actions.append(.send(line))
+        }
         return true
     }
 

@@ -128,6 +128,7 @@ extension Node {
         var request = Request("message.post", by: Requester(json: JSONObject(stored: post.requester) ?? JSONObject()))
         request.names = ["scheduled": .string("s\(id)")]
         do throws(ServiceError) {
+            try await requireAuthority(of: request.requester)
             let asked = request
             try await write { [self] transaction in
                 guard try ScheduledPostTable.find(id, of: conversation, in: transaction)?.failure == nil else { return }
@@ -142,9 +143,14 @@ extension Node {
 
     /// What it cannot be posted for is kept with it; what is ours to mend leaves it due.
     private func failed(_ post: ScheduledPost, _ request: Request, _ error: ServiceError) async throws(ServiceError) {
-        guard case .denied(let denial) = error else { throw error }
-        let name = denial.name.rawValue
-        _ = await journal(refused: request, about: post.conversation, name, rule: denial.rule)
+        let name = error.errorName.name
+        let rule: String?
+        switch error {
+        case .denied(let denial): rule = denial.rule
+        case .named where name.hasPrefix("access."): rule = nil
+        case .named, .submission, .store, .vault, .link, .relay, .planned: throw error
+        }
+        _ = await journal(refused: request, about: post.conversation, name, rule: rule)
         try await write { [self] transaction in
             try ScheduledPostTable.fail(post.id, of: post.conversation, name, in: transaction)
             var happening = Happening(.messageNotPosted, in: post.conversation, about: .named("s\(post.id)"))

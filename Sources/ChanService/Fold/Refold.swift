@@ -12,9 +12,13 @@ extension Node {
 
     /// In the transaction that took in what opens more: were it left for the next one, nobody would know after a crash in
     /// between, or a wire that is cut, that it is still to be done.
+    /// - Throws: `NeedsCopy` where the log is too long for the writer; `write` runs the transaction in a copy then.
     func refold(_ conversation: ConversationID, in transaction: StoreTransaction) throws {
         guard let row = try ConversationTable.find(conversation, in: transaction) else {
             throw ServiceError.notFound("conversation", conversation.description)
+        }
+        guard row.logSize <= environment.refoldsAtOnce || transaction.allowsLongWork else {
+            throw NeedsCopy(conversation: conversation)
         }
         try Refolding(row, of: self, in: transaction).run()
     }

@@ -3,8 +3,15 @@ import Synchronization
 
 /// Who waits for jobs: those who carry them on, and those who watch one. Signals only: the truth is in the store.
 final class JobBoard: Sendable {
+    /// Jobs that have not ended: in all, and of one token or user.
+    static let most = 1_024
+    static let mostOfOne = 256
+
     private struct State {
         var next = 0
+        /// When each requester's job was carried on last, in turns.
+        var turns: [String: Int] = [:]
+        var turn = 0
         var workers: [Int: AsyncStream<Int64>.Continuation] = [:]
         var watchers: [Int: (job: Int64, AsyncStream<StoredJob>.Continuation)] = [:]
         var claimed: Set<Int64> = []
@@ -14,6 +21,19 @@ final class JobBoard: Sendable {
 
     /// Whether somebody carries jobs on; where nobody does, whoever begins one does it themselves.
     var hasWorkers: Bool { state.withLock { !$0.workers.isEmpty } }
+
+    /// Chooses the oldest job of the requester who has waited longest for a turn.
+    func next(of waiting: [(id: Int64, owner: String)]) -> Int64? {
+        state.withLock { state in
+            let owners = Set(waiting.map(\.owner))
+            state.turns = state.turns.filter { owners.contains($0.key) }
+            let next = waiting.min { (state.turns[$0.owner] ?? 0, $0.id) < (state.turns[$1.owner] ?? 0, $1.id) }
+            guard let next else { return nil }
+            state.turn += 1
+            state.turns[next.owner] = state.turn
+            return next.id
+        }
+    }
 
     /// Takes a job: two who carry it on at once would do everything twice.
     /// - Returns: `false` where somebody has it.

@@ -23,6 +23,7 @@ extension Node {
         let report = try await carryOut(request) { transaction, differences in
             try kind.admit(in: conversation, of: self, transaction)
             try kind.foresee(request.asked, in: conversation, transaction, differences)
+            try self.requireRoom(for: request.requester, in: transaction)
             let id = try self.begin(job, in: transaction)
             differences.note(
                 FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
@@ -35,6 +36,19 @@ extension Node {
         return (report, try await self.job(id))
     }
 
+    /// - Throws: `rpc.overloaded`.
+    private func requireRoom(for requester: Requester, in view: StoreView) throws {
+        let unfinished = try JobTable.unfinished(in: view)
+        let own = unfinished.count { Self.owner(of: $0) == requester.owner }
+        guard unfinished.count < JobBoard.most, own < JobBoard.mostOfOne else {
+            throw ServiceError.named("rpc.overloaded", ["retry_after_s": "10"])
+        }
+    }
+
+    private static func owner(of job: StoredJob) -> String {
+        Requester(json: JSONObject(stored: job.requester) ?? JSONObject()).owner
+    }
+
     /// - Returns: the job's number. Tell `jobs` once it is committed.
     func begin(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         try JobTable.expire(at: environment.now(), in: transaction)
@@ -43,15 +57,23 @@ extension Node {
         return id
     }
 
-    /// Carries on what waits and what was interrupted, until the task is cancelled.
+    /// Carries on what waits and what was interrupted, until the task is cancelled. Requesters take turns, so that nobody waits
+    /// for all that another has asked for.
     func runJobs() async {
         let begun = jobs.begun()
-        let earlier = (try? await read { view in try JobTable.unfinished(in: view).map(\.id) }) ?? []
-        for id in earlier { await carryOn(id) }
-        for await id in begun {
+        let earlier = (try? await read { view in try JobTable.unfinished(in: view) }) ?? []
+        for _ in earlier { await carryOnNext() }
+        for await _ in begun {
             guard !Task.isCancelled else { return }
-            await carryOn(id)
+            await carryOnNext()
         }
+    }
+
+    private func carryOnNext() async {
+        let unfinished = (try? await read { view in try JobTable.unfinished(in: view) }) ?? []
+        let waiting = unfinished.filter { !jobs.isClaimed($0.id) }.map { (id: $0.id, owner: Self.owner(of: $0)) }
+        guard let next = jobs.next(of: waiting) else { return }
+        await carryOn(next)
     }
 
     /// Runs one job to its end, unless it has ended or somebody else runs it.
@@ -61,6 +83,7 @@ extension Node {
         guard var job = try? await read({ view in try JobTable.find(id, in: view) }), !job.state.isOver,
             let kind = JobKinds.of(job.method)
         else { return }
+        do throws(ServiceError) { try await requireAuthority(of: job) } catch { return await end(id, after: error) }
         job.state = .running
         job.startedAt = job.startedAt ?? environment.now()
         _ = try? await keep(job)
@@ -70,6 +93,11 @@ extension Node {
         } catch {
             await end(job.id, after: error)
         }
+    }
+
+    /// - Throws: `access.revoked`, `access.token` where the token that asked for it is good no more.
+    private func requireAuthority(of job: StoredJob) async throws(ServiceError) {
+        try await requireAuthority(of: Requester(json: JSONObject(stored: job.requester) ?? JSONObject()))
     }
 
     private func end(_ id: Int64, after error: ServiceError) async {

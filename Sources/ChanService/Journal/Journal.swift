@@ -15,8 +15,8 @@ enum Journal {
 }
 
 extension Node {
-    /// Notes that a request was refused. The same refusal again, right after, is counted and not written again: whoever
-    /// floods the node with nonsense does not fill its disk.
+    /// Notes that a request was refused. The same refusal again, right after, is counted and not written again; for restricted
+    /// callers see `RefusalLines`. So refused requests do not fill the disk.
     /// - Returns: its number; `nil` where it could not be written, which must not hide why the request was refused.
     package func journal(
         refused request: Request, about conversation: ConversationID?, _ error: String, rule: String? = nil
@@ -32,8 +32,22 @@ extension Node {
         refused request: Request, _ error: String, rule: String?, in transaction: StoreTransaction
     ) throws(StoreError) -> EntryNumber {
         let record = JournalRecord(refused: request, error, rule: rule, at: environment.now())
-        let number = try Self.note(record, in: transaction)
+        let number =
+            try request.isRestricted ? noteRestricted(record, in: transaction) : Self.note(record, in: transaction)
         try request.item?.keep(refusal: error, rule: rule, number, in: transaction)
+        return number
+    }
+
+    private func noteRestricted(
+        _ record: JournalRecord, in transaction: StoreTransaction
+    ) throws(StoreError) -> EntryNumber {
+        if let number = refusalLines.withLock({ $0.line(for: record) }),
+            try JournalTable.countAgain(number, in: transaction)
+        {
+            return number
+        }
+        let number = try Journal.add(record, in: transaction)
+        refusalLines.withLock { $0.add(number, for: record) }
         return number
     }
 

@@ -33,8 +33,13 @@ struct JournalRecord {
         self.init(request, report.conversation, report.outcome.rawValue, line, at: moment)
     }
 
-    /// What was refused, or failed.
+    /// What was refused, or failed. Of a restricted caller's refused request nothing is kept that the caller wrote.
     init(refused request: Request, _ error: String, rule: String?, at moment: Timestamp) {
+        var request = request
+        if request.isRestricted {
+            request.names = JSONObject()
+            (request.reason, request.privateReason) = (nil, nil)
+        }
         var line = Self.head(request, at: moment)
         line.add("outcome", "refused")
         line.add("error", error)

@@ -3,18 +3,26 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Runs `body` in one write transaction; it is durable when this returns.
+    /// Runs `body` in one write transaction; it is durable when this returns. A body that throws `NeedsCopy` is run once more,
+    /// beside the writer.
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws(ServiceError) -> Result {
-        do {
-            let (result, isNews, isDue) = try await database.write { transaction in
-                (try SecretCount.bounding { try body(transaction) }, transaction.hasNews, transaction.hasDue)
-            }
-            if isNews { news.ring(.came) }
-            if isDue { dueBell.ring(.came) }
-            return result
+        do { return try await commit(body) } catch let error as NeedsCopy {
+            return try await write(inCopyOf: error.conversation, body)
         } catch { throw Self.known(error) }
+    }
+
+    /// `write` for what needs no copy, with the error as it was thrown.
+    func commit<Result: Sendable>(
+        _ body: @escaping @Sendable (StoreTransaction) throws -> Result
+    ) async throws -> Result {
+        let (result, isNews, isDue) = try await database.write { transaction in
+            (try SecretCount.bounding { try body(transaction) }, transaction.hasNews, transaction.hasDue)
+        }
+        if isNews { news.ring(.came) }
+        if isDue { dueBell.ring(.came) }
+        return result
     }
 
     /// Runs several bodies in this order, each in a transaction of its own; they share commits.

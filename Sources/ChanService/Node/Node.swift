@@ -27,6 +27,7 @@ package final class Node: Sendable {
     let relayClocks = Mutex(RelayClocks())
     /// Up to which change relays were told of files.
     let toldFiles = Mutex<[ToldFiles: UInt64]>([:])
+    let refusalLines = Mutex(RefusalLines())
     /// Told after each commit that left something for relays: the conversation.
     let doorbell = Doorbell<ConversationID>()
     /// Told after each commit that left something to happen by itself.

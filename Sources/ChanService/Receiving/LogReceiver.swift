@@ -24,7 +24,7 @@ final class LogReceiver {
             throw ServiceError.notFound("conversation", id.description)
         }
         if conversation.needsUpgrade, try Refolding.knowsMore(conversation, of: node, in: transaction) {
-            try Refolding(conversation, of: node, in: transaction).run()
+            try node.refold(id, in: transaction)
             conversation = try ConversationTable.find(id, in: transaction) ?? conversation
         }
         self.node = node

@@ -25,6 +25,8 @@ package struct Request: Sendable {
     package var isDryRun = false
     /// The item of a job that it is: what became of it is kept there in the same commit.
     var item: JobItemPlace?
+    /// Asked by somebody else than the node's owner: with a token, or as a user of access.json.
+    package var isRestricted = false
     /// Whether it is of the kind that wants to be confirmed.
     package var isSevere = false
     /// The name of what it concerns, or the hash of its plan.

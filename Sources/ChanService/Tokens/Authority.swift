@@ -62,6 +62,21 @@ extension Node {
         return .restricted(Self.chain(restrictions, of: row), who: "token \(row.name)")
     }
 
+    /// Whether what somebody asked for earlier may still be done: for work that begins after its call was answered.
+    /// - Throws: `access.token`, `access.revoked`, `access.restriction` where it was asked for with a token that is good no more.
+    func requireAuthority(of requester: Requester) async throws(ServiceError) {
+        guard let id = requester.token else { return }
+        let token = TokenID(hex: id)
+        let row = try await read { view in try token.flatMap { try TokenTable.find($0, in: view) } }
+        guard let row else { throw .named("access.token", [:]) }
+        try Self.refuseRevoked(row)
+        let stored = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
+        let chain = Self.chain(stored.map { JSONWriter.bytes($0) }, of: row)
+        do throws(Refusal) { try chain.check(at: UTCTime(environment.now())) } catch {
+            throw .refused(error, who: "token \(row.name)")
+        }
+    }
+
     /// The restrictions of a copy of a token; those the row has too are the issued ones.
     private static func chain(_ restrictions: [[UInt8]], of row: StoredToken) -> RestrictionChain {
         let stored = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []

@@ -1,9 +1,10 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanStore
 
 extension Node {
-    /// Makes a token with all its copies useless, or good again. Calls that are running finish.
+    /// Makes a token with all its copies useless, or good again. Calls that are running finish; its jobs stop.
     /// - Returns: the token as it now stands.
     /// - Throws: `not_found.token`, `invalid.token`.
     package func setToken(
@@ -15,6 +16,7 @@ extension Node {
             let before = row.revokedAt
             row.revokedAt = isRevoked ? self.environment.now() : nil
             try TokenTable.put(row, in: transaction)
+            if isRevoked { try self.stopJobs(of: row.id, in: transaction) }
             let topic = isRevoked ? EventTopic.tokenRevoked : .tokenRestored
             try EventLog(of: self, in: transaction).add(Happening(topic, about: row))
             differences.note(
@@ -24,6 +26,15 @@ extension Node {
             return .local
         }
         return (try await token(reference), report)
+    }
+
+    /// What runs stops after its step.
+    private func stopJobs(of token: TokenID, in transaction: StoreTransaction) throws(StoreError) {
+        for job in try JobTable.unfinished(in: transaction)
+        where Requester(json: JSONObject(stored: job.requester) ?? JSONObject()).token == token.description {
+            guard JobKinds.of(job.method)?.isSettledAs == nil else { continue }
+            try JobTable.cancel(job.id, in: transaction)
+        }
     }
 }
 

@@ -139,8 +139,10 @@ package enum JournalTable {
             end, limit, as: JournalEntry.init)
     }
 
-    /// Counts one more refusal of the same kind on the last row instead of adding one.
-    package static func countAgain(_ number: EntryNumber, in transaction: StoreTransaction) throws(StoreError) {
-        try transaction.run("UPDATE journal SET count = count + 1 WHERE number = ?", number)
+    /// Counts one more refusal on a row instead of adding one.
+    /// - Returns: `false` where there is no such line, as after its transaction was undone.
+    @discardableResult
+    package static func countAgain(_ number: EntryNumber, in transaction: StoreTransaction) throws(StoreError) -> Bool {
+        try transaction.run("UPDATE journal SET count = count + 1 WHERE number = ?", number) == 1
     }
 }

@@ -213,6 +213,9 @@ package final class NodeDatabase: Sendable {
         return snapshot
     }
 
+    /// Of the database's file.
+    var path: String { pool.path }
+
     package var commitCounters: CommitCounters { groups.counted }
     /// How many callers wait for a commit that has not begun.
     package var waitingCallers: Int { groups.waiting }

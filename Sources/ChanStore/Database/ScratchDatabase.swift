@@ -28,7 +28,7 @@ package final class ScratchDatabase {
         do {
             return try queue.write { database in
                 let transaction = StoreTransaction(
-                    database, probe: nil, memory: ConnectionMemory(statements: statements))
+                    database, probe: nil, memory: ConnectionMemory(statements: statements), isAside: true)
                 let result = try body(transaction)
                 try transaction.close()
                 return result

@@ -17,9 +17,18 @@ package final class StoreTransaction: StoreView {
     private(set) var failure: StoreError?
     /// Parts of the search index this transaction knows to exist.
     var searchParts: Set<Int64> = []
+    /// Works in a copy beside the writer, in which nobody searches.
+    let isAside: Bool
+    /// Whether the transaction may take as long as it needs: nobody waits for a copy. See `ConversationCopy`.
+    package var allowsLongWork: Bool
 
-    init(_ database: Database, probe: StatementProbe?, memory: ConnectionMemory = ConnectionMemory()) {
+    init(
+        _ database: Database, probe: StatementProbe?, memory: ConnectionMemory = ConnectionMemory(),
+        isAside: Bool = false
+    ) {
         self.probe = probe
+        self.isAside = isAside
+        allowsLongWork = isAside
         super.init(database, memory: memory)
     }
 

@@ -119,6 +119,7 @@ extension Item.Standing {
 extension ItemTable {
     /// Takes all texts of a conversation out of the search index, before its rows go.
     static func forgetTexts(row: Int64, in transaction: StoreTransaction) throws(StoreError) {
+        guard !transaction.isAside else { return }
         let texts = try transaction.fetch(
             "SELECT id, text FROM item WHERE conversation = ? AND tombstone IS NULL AND text <> ''", row,
             as: IndexedText.init)

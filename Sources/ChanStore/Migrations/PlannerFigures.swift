@@ -49,17 +49,27 @@ struct PlannerFigures {
     func install() throws {
         guard try !isInstalled() else { return }
         try database.inTransaction(.immediate) {
-            // Makes the table, which no other statement may.
-            try database.execute(sql: "ANALYZE profile")
-            try database.execute(sql: "DELETE FROM sqlite_stat1")
-            for (table, index, figures) in Self.all {
-                try database.execute(
-                    sql: "INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)",
-                    arguments: [table, index, figures])
-            }
+            try write()
             return .commit
         }
         try database.execute(sql: "ANALYZE sqlite_schema")
+    }
+
+    /// `install` of a new database, inside a transaction.
+    func fill() throws {
+        try write()
+        try database.execute(sql: "ANALYZE sqlite_schema")
+    }
+
+    private func write() throws {
+        // Makes the table, which no other statement may.
+        try database.execute(sql: "ANALYZE main.profile")
+        try database.execute(sql: "DELETE FROM main.sqlite_stat1")
+        for (table, index, figures) in Self.all {
+            try database.execute(
+                sql: "INSERT INTO main.sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)",
+                arguments: [table, index, figures])
+        }
     }
 
     private func isInstalled() throws -> Bool {

@@ -5,6 +5,7 @@ enum SearchIndex {
     static let itemsPerPart: Int64 = 8_192
 
     static func add(row: Int64, text: String, in transaction: StoreTransaction) throws(StoreError) {
+        guard !transaction.isAside else { return }
         let part = row / itemsPerPart
         try makePart(part, in: transaction)
         try transaction.run("INSERT INTO search_\(part) (rowid, text) VALUES (?, ?)", row, text)
@@ -12,6 +13,7 @@ enum SearchIndex {
 
     /// FTS5 finds the words to take out by being told the text once more; they leave its pages with `Wiper`.
     static func remove(row: Int64, text: String, in transaction: StoreTransaction) throws(StoreError) {
+        guard !transaction.isAside else { return }
         let part = row / itemsPerPart
         try transaction.run(
             "INSERT INTO search_\(part) (search_\(part), rowid, text) VALUES ('delete', ?, ?)", row, text)

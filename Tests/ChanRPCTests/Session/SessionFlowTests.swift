@@ -47,6 +47,20 @@ struct SessionFlowTests {
         #expect(dialogue.takeSent().count == 1)
     }
 
+    @Test("a batch holds 4 MiB of answers: a read beyond them is to be asked for again, a mutation's answer is kept")
+    func batchBytes() throws {
+        var dialogue = SessionDialogue()
+        let calls = (0..<6).map { call($0 == 5 ? "update" : "sum", $0) }
+        dialogue.receive("[\(calls.joined(separator: ","))]")
+        let large = JSONText(.string(String(repeating: "x", count: 1 << 20)))
+        for call in dialogue.takeRunning() { dialogue.perform(dialogue.state.finished(call.ticket, .success(large))) }
+        for call in dialogue.takeRunning() { dialogue.perform(dialogue.state.finished(call.ticket, .success(large))) }
+        let sent = try #require(dialogue.takeSent().first)
+        let answers = try #require(try JSONParser.parse(Array(sent.utf8.dropLast())).array)
+        let faults = answers.map { $0[path: "error.data.name"]?.string }
+        #expect(faults == [nil, nil, nil, "rpc.overloaded", "rpc.overloaded", nil])
+    }
+
     private func cancel(_ request: String, _ id: Int) -> String {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.cancel","params":{"request":"\#(request)"}}"#
     }

@@ -1,0 +1,153 @@
+package import ChanID
+import GRDB
+
+/// One conversation's rows in a database of their own, in which a change is worked out that takes too long for the writer: it
+/// goes on with everything else meanwhile, and takes over the rows that differ (`StoreTransaction.apply`).
+///
+/// The copy keeps the state of the node's database from which it was made, to compare with, until it is gone. It is used once,
+/// by one thread at a time. SQLite keeps it in memory while it is small and in a file without a name when it grows.
+package final class ConversationCopy: Sendable {
+    let conversation: ConversationID
+    private let row: Int64
+    private let queue: DatabaseQueue
+    /// Parents first.
+    let tables: [CopiedTable]
+
+    /// - Throws: `unknownConversation`.
+    fileprivate init(of conversation: ConversationID, at path: String) throws {
+        self.conversation = conversation
+        queue = try DatabaseQueue(path: "", configuration: Self.configuration)
+        (row, tables) = try queue.inDatabase { database in
+            try database.execute(sql: "ATTACH ? AS live", arguments: [path])
+            // Deferred: an immediate one would lock the attached database as well.
+            try database.execute(sql: "BEGIN DEFERRED; PRAGMA defer_foreign_keys = ON")
+            let found = try StoreView(database).first(
+                "SELECT id FROM live.conversation WHERE conversation_id = ?", conversation, as: Int64.init)
+            guard let row = found else { throw StoreError(.unknownConversation, operation: "copy a conversation") }
+            let tables = try CopiedTable.all(of: database)
+            try Self.fill(tables, row, in: database)
+            return (row, tables)
+        }
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "copy"
+        // It stands open as long as the copy.
+        configuration.allowsUnsafeTransactions = true
+        configuration.prepareDatabase { database in
+            try database.execute(
+                sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA trusted_schema = OFF")
+        }
+        return configuration
+    }
+
+    /// Makes every table here, so that no statement finds one in the attached database instead.
+    private static func fill(_ tables: [CopiedTable], _ row: Int64, in database: Database) throws {
+        for table in tables {
+            try database.execute(sql: table.definition)
+            try database.execute(
+                sql: "INSERT INTO main.\(table.name) SELECT * FROM live.\(table.name) AS l WHERE \(table.filter(row))")
+        }
+        let indexes = try String.fetchAll(
+            database, sql: "SELECT sql FROM live.sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+        for index in indexes { try database.execute(sql: index) }
+        try PlannerFigures(database).fill()
+    }
+
+    /// What a change asks for beyond its rows.
+    package struct Signals: Sendable {
+        var forgets = false
+        var isDue = false
+    }
+
+    /// Runs `body` on the copy, on the calling thread. Call it once.
+    package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> (Result, Signals) {
+        do {
+            return try queue.inDatabase { database in
+                let memory = ConnectionMemory(statements: StatementCache())
+                defer { memory.statements?.forgetAll() }
+                let transaction = StoreTransaction(database, probe: nil, memory: memory, isAside: true)
+                let result = try body(transaction)
+                try transaction.close()
+                try renumber(in: database)
+                try requireNothingOfTheNode(in: database)
+                return (result, Signals(forgets: transaction.forgets, isDue: transaction.hasDue))
+            }
+        } catch let error as DatabaseError {
+            throw StoreError(error, operation: "write to a copy")
+        }
+    }
+
+    /// Items that were there before keep the number under which the search index knows them.
+    private func renumber(in database: Database) throws {
+        try database.execute(
+            sql: """
+                CREATE TEMP TABLE renumbered (was INTEGER NOT NULL PRIMARY KEY, now INTEGER NOT NULL UNIQUE);
+                INSERT INTO temp.renumbered SELECT i.id, coalesce(l.id, -i.id) FROM main.item AS i
+                LEFT JOIN live.item AS l ON l.conversation = i.conversation AND l.message_id = i.message_id
+                """)
+    }
+
+    /// What a change wrote there would be lost.
+    private func requireNothingOfTheNode(in database: Database) throws {
+        for table in tables where table.rows == .none && table.name != "change" {
+            let isEmpty = try Bool.fetchOne(database, sql: "SELECT NOT EXISTS (SELECT 1 FROM main.\(table.name))")
+            guard isEmpty == true else { throw StoreError(.defect, operation: "write to \(table.name) in a copy") }
+        }
+    }
+
+    /// Shows what is different from the state that was copied: rows that are gone, children before their parents, then those
+    /// that are new or changed, parents first.
+    func forEachDifference(_ body: (RowDifference) throws -> Void) throws {
+        try queue.inDatabase { database in
+            let view = StoreView(database)
+            for table in tables.reversed() where table.rows != .none {
+                try view.forEach(table.removedRows(row)) { columns throws(StoreError) in
+                    let old = try columns.values(table.columns.count)
+                    try storeErrors { try body(RowDifference(table: table, old: old, new: nil)) }
+                }
+            }
+            for table in tables where table.rows != .none {
+                try view.forEach(table.writtenRows) { columns throws(StoreError) in
+                    let (old, new) = try (columns.values(table.columns.count), columns.values(table.columns.count))
+                    // The first column of a key is never NULL.
+                    let isNew = old[table.index(of: table.key[0])] == .null
+                    try storeErrors { try body(RowDifference(table: table, old: isNew ? nil : old, new: new)) }
+                }
+            }
+        }
+    }
+
+    /// What the change tells those who follow the feed, in order.
+    func news() throws -> [FeedEntry] {
+        try queue.inDatabase { database in try ChangeFeedTable.after(0, limit: .max, in: StoreView(database)) }
+    }
+}
+
+private func storeErrors(_ body: () throws -> Void) throws(StoreError) {
+    do { try body() } catch let error as StoreError { throw error } catch {
+        throw StoreError(error, operation: "take over a row")
+    }
+}
+
+extension ColumnReader {
+    fileprivate mutating func values(_ count: Int) throws(StoreError) -> [StoredValue] {
+        var values: [StoredValue] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try next()) }
+        return values
+    }
+}
+
+extension NodeDatabase {
+    /// A copy of what this node has of one conversation, as it is at this moment. Blocks the calling thread.
+    /// - Throws: `unknownConversation`.
+    package func copy(of conversation: ConversationID) throws(StoreError) -> ConversationCopy {
+        do { return try ConversationCopy(of: conversation, at: path) } catch let error as StoreError {
+            throw error
+        } catch {
+            throw StoreError(error, operation: "copy a conversation")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import ChanHost
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import Synchronization
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("The holder of a restricted token")
+struct RestrictedCallerTests {
+    @Test("gets the contract's document only where the token allows the method, and each time is counted")
+    func discovery() async throws {
+        let (door, _, _) = try await Door.withChannels()
+        let poster = try await door.token("poster", #"{"methods":["message.post"]}"#).caller
+        #expect(await door.fault("rpc.discover", as: poster) == "access.restriction")
+        let once = try await door.token("once", #"{"count":1}"#).caller
+        #expect(await door.fault("rpc.discover", as: once) == nil)
+        #expect(await door.fault("rpc.discover", as: once) == "access.count")
+        #expect(await door.fault("rpc.discover", as: .inProcess) == nil)
+    }
+
+    @Test("leaves the owner room for jobs, and the jobs stop when the token is revoked")
+    func jobs() async throws {
+        let (door, help, _) = try await Door.withChannels()
+        let bot = try await door.token("bot", #"{"methods":["integrity.repair"]}"#).caller
+        let repair: JSONValue = ["conversation": .string(help), "detach": true]
+        var begun = 0
+        while await door.fault("integrity.repair", repair, as: bot) == nil, begun <= 1_000 { begun += 1 }
+        #expect(begun == 256)
+        #expect(await door.fault("integrity.repair", repair, as: bot) == "rpc.overloaded")
+        #expect(await door.fault("integrity.repair", repair, as: .inProcess) == nil)
+        _ = try await door.ask("token.revoke", ["token": "bot"]).get()
+        let work = Task { await door.desk.node.run() }
+        defer { work.cancel() }
+        let last = try await door.desk.node.wait(for: 1) { _, _ in }
+        #expect(last.state == .failed || last.state == .cancelled)
+        let own = try await door.desk.node.wait(for: 257) { _, _ in }
+        #expect(own.state == .done)
+    }
+
+    @Test("adds a bounded number of lines to the journal by refused calls, and none of the caller's own texts")
+    func journal() async throws {
+        let (door, help, _) = try await Door.withChannels()
+        let bot = try await door.token("bot", #"{"methods":["server.info"]}"#).caller
+        for number in 0..<100 {
+            let asked: JSONValue = [
+                "conversation": .string(help), "text": "x", "reason": .string("graffiti \(number)"),
+            ]
+            #expect(await door.fault("message.post", asked, as: bot) == "access.restriction")
+        }
+        let list = try await door.ask("audit.journal", ["action": "message.post"]).get()
+        let lines = try #require(list[path: "items"]?.array)
+        #expect(lines.count == 1)
+        #expect(lines.first?[path: "count"] == 100)
+        #expect(!JSONWriter.text(list).contains("graffiti"))
+    }
+
+    @Test("has nothing posted after the token was revoked")
+    func scheduled() async throws {
+        let clock = Mutex(Int64(1_900_000_000_000))
+        let (door, help, _) = try await Door.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
+        let bot = try await door.token("bot", #"{"methods":["message.schedule"]}"#).caller
+        let due = Timestamp(milliseconds: clock.withLock { $0 } + 60_000)
+        for (text, caller) in [("by the bot", bot), ("by the owner", Caller.inProcess)] {
+            let asked: JSONValue = [
+                "conversation": .string(help), "text": .string(text), "due_at": .string(UTCTime(due).description),
+            ]
+            #expect(await door.fault("message.schedule", asked, as: caller) == nil)
+        }
+        _ = try await door.ask("token.revoke", ["token": "bot"]).get()
+        clock.withLock { $0 += 61_000 }
+        _ = try await door.desk.node.seeToDue()
+        let list = try await door.ask("message.list", ["conversation": .string(help)]).get()
+        let texts = list[path: "items"]?.array?.compactMap { $0[path: "text"]?.string } ?? []
+        #expect(texts == ["by the owner"])
+        let waiting = try await door.ask("message.scheduled", ["conversation": .string(help)]).get()
+        #expect(waiting[path: "items"]?.array?.first?[path: "failure"] == "access.revoked")
+    }
+}

@@ -1,0 +1,79 @@
+import ChanCore
+import ChanID
+import ChanStore
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+@Suite("A log too long to be folded again by the writer")
+struct FoldInCopyTests {
+    /// No log is short enough.
+    private static var environment: Environment {
+        var environment = Environment.live
+        environment.refoldsAtOnce = 0
+        return environment
+    }
+
+    @Test("is folded in a copy when its reader becomes staff, with the rows that the writer would have made")
+    func becomingStaff() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let (bob, carol) = (try await world.person("bob", in: Self.environment), try await world.person("carol"))
+        let help = try await alice.create(named: "#help", on: north)
+        for person in [bob, carol] { try await person.join(help, of: alice) }
+        try await alice.say("hello", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        let numbers = try await bob.messages(in: help).map(\.item.id)
+        let member = try #require(try await bob.node.overview(of: help).member)
+        _ = try await alice.node.perform(
+            .changeRole(member: member, role: .moderator), in: help, for: .own("member.role"))
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.node.overview(of: help).role == .moderator)
+        #expect(try await bob.messages(in: help).map(\.item.id) == numbers)
+        #expect(try await bob.failures(in: help).isEmpty)
+        try await expectSound(bob, help)
+        await north.stop()
+    }
+
+    @Test("hinders no other caller of the writer, and is worked out anew where the conversation changed meanwhile")
+    func besideOthers() async throws {
+        let world = try World()
+        let alice = try await world.person("alice", in: Self.environment)
+        let help = try await alice.create(named: "#help")
+        let node = alice.node
+        try await alice.say("one", in: help)
+        let runs = Atomic(0)
+        try await node.write(inCopyOf: help) { transaction in
+            // On the writer this would wait for itself.
+            if runs.add(1, ordering: .relaxed).newValue == 1 {
+                try node.database.blockingWrite { writer in
+                    try Self.call(help, "meanwhile", in: writer)
+                }
+            }
+            try Self.call(help, "aside", in: transaction)
+        }
+        #expect(runs.load(ordering: .relaxed) == 2)
+        let alias = try await node.read { view in try LocalConversationTable.find(help, in: view).alias }
+        #expect(alias == "aside")
+        try await alice.say("two", in: help)
+        #expect(try await alice.texts(in: help) == ["one", "two"])
+    }
+
+    private static func call(
+        _ conversation: ConversationID, _ alias: String, in transaction: StoreTransaction
+    ) throws {
+        var local = try LocalConversationTable.find(conversation, in: transaction)
+        local.alias = alias
+        try LocalConversationTable.put(local, of: conversation, in: transaction)
+    }
+
+    private func expectSound(_ person: Person, _ conversation: ConversationID) async throws {
+        let found = try await person.node.read { view in try ConversationTable.find(conversation, in: view) }
+        let row = try #require(found)
+        #expect(try await person.node.projectionDifferences(row) == [])
+    }
+}

@@ -1,0 +1,193 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+@Suite("A change worked out in a copy of a conversation")
+struct ConversationCopyTests {
+    /// Two conversations with items, members and links.
+    private struct Filled {
+        let home: Home
+        let database: NodeDatabase
+        let help: ConversationID
+        let other: ConversationID
+        let items: [Item]
+
+        init(_ sample: inout Sample) throws {
+            home = try Home()
+            help = sample.identifier()
+            other = sample.identifier()
+            database = try home.open(with: help)
+            items = (0..<12).map { sample.item(entry: EntryNumber($0)) }
+            let (mine, theirs) = (items, (0..<5).map { sample.item(entry: EntryNumber($0)) })
+            let members = (0..<5).map { _ in sample.member() }
+            let link = sample.link()
+            try database.blockingWrite { [help, other] transaction in
+                try Home.add(other, in: transaction)
+                // Numbers of items of both alternate.
+                for (index, item) in mine.enumerated() {
+                    try ItemTable.add(item, of: help, in: transaction)
+                    if index < theirs.count { try ItemTable.add(theirs[index], of: other, in: transaction) }
+                }
+                for member in members { try MemberTable.put(member, of: help, in: transaction) }
+                try LinkTable.put(link, of: help, in: transaction)
+            }
+        }
+
+        func lines(of conversation: ConversationID) throws -> [String] {
+            try database.blockingRead { view in try ProjectionDump.stored(conversation, in: view).lines }
+        }
+
+        func numbers() throws -> [MessageID: Int64] {
+            try database.blockingRead { view in
+                var numbers: [MessageID: Int64] = [:]
+                try view.forEach("SELECT message_id, id FROM item") { row throws(StoreError) in
+                    numbers[try row.next()] = try row.next()
+                }
+                return numbers
+            }
+        }
+
+        func found(_ word: String) throws -> [MessageID] {
+            try database.blockingRead { view in
+                try ItemTable.search(word, of: help, .newestFirst(before: nil), limit: 100, in: view).map(\.item.id)
+            }
+        }
+
+        func apply(_ change: @escaping @Sendable (StoreTransaction) throws -> Void) throws {
+            let copy = try database.copy(of: help)
+            let (_, signals) = try copy.write(change)
+            try database.blockingWrite { transaction in try transaction.apply(copy, signals) }
+        }
+    }
+
+    /// Some of everything: rows that go, come and change, and all projections derived anew.
+    private static func change(
+        _ filled: Filled, _ sample: inout Sample
+    ) -> @Sendable (StoreTransaction) throws -> Void {
+        let (help, isAnew) = (filled.help, sample.flag())
+        let kept = filled.items.filter { _ in !sample.random.once(in: 4) }
+        let changed = kept.map { item in
+            var item = item
+            if sample.random.once(in: 3) { item.text = "changed quokka" }
+            if sample.random.once(in: 4) { item.reactionCounts = ["🦆": 7] }
+            if sample.random.once(in: 4) { item.versions.append(ItemVersion(text: "before", at: sample.time())) }
+            return item
+        }
+        let added = (0..<3).map { sample.item(entry: EntryNumber(100 + $0)) }
+        let (member, link) = (sample.member(), sample.link())
+        let event = FeedEntry(
+            conversation: help, topic: "message.posted", entry: 100, payload: "{}", at: Timestamp(milliseconds: 5))
+        return { transaction in
+            if isAnew { try Projections.clear(help, in: transaction) }
+            for item in changed + added { try ItemTable.put(item, of: help, in: transaction) }
+            try MemberTable.put(member, of: help, in: transaction)
+            try LinkTable.put(link, of: help, in: transaction)
+            try ChangeFeedTable.add(event, in: transaction)
+        }
+    }
+
+    @Test("leaves the rows that the writer would have made, and a sound search index", arguments: 0..<20)
+    func sameRows(_ seed: Int) throws {
+        var (first, second) = (Sample("copy \(seed)"), Sample("copy \(seed)"))
+        let (direct, aside) = (try Filled(&first), try Filled(&second))
+        let before = try aside.numbers()
+        let otherLines = try aside.lines(of: aside.other)
+        let change = Self.change(direct, &first)
+        try direct.database.blockingWrite { transaction in try change(transaction) }
+        try aside.apply(Self.change(aside, &second))
+        #expect(try aside.lines(of: aside.help) == direct.lines(of: direct.help))
+        #expect(try aside.lines(of: aside.other) == otherLines)
+        for word in ["quokka", "kernel", "quoted", "grüße"] {
+            #expect(try Set(aside.found(word)) == Set(direct.found(word)), "\(word)")
+        }
+        let after = try aside.numbers()
+        let kept = before.filter { after[$0.key] != nil }
+        #expect(!kept.isEmpty && kept.allSatisfy { after[$0.key] == $0.value })
+        #expect(try aside.database.check().isSound)
+        let events = try aside.database.blockingRead { try ChangeFeedTable.after(0, limit: 10, in: $0) }
+        #expect(events.map(\.seq) == [1])
+        #expect(events.first?.topic == "message.posted")
+    }
+
+    @Test("is refused whole where a row that it changes was changed meanwhile")
+    func conflict() throws {
+        var sample = Sample("conflict")
+        let filled = try Filled(&sample)
+        let (help, member) = (filled.help, sample.member())
+        var (mine, theirs) = (filled.items[0], filled.items[0])
+        (mine.tombstone, theirs.tombstone) = (nil, nil)
+        (mine.text, theirs.text) = ("changed in the copy", "changed meanwhile")
+        let copy = try filled.database.copy(of: help)
+        let (_, signals) = try copy.write { [mine] transaction in
+            try MemberTable.put(member, of: help, in: transaction)
+            try ItemTable.put(mine, of: help, in: transaction)
+        }
+        try filled.database.blockingWrite { [theirs] in try ItemTable.put(theirs, of: help, in: $0) }
+        let before = try filled.database.blockingRead { try $0.everything() }
+        let why = refusal { try filled.database.blockingWrite { try $0.apply(copy, signals) } }
+        #expect(why == .conflict)
+        #expect(try filled.database.blockingRead { try $0.everything() } == before)
+    }
+
+    @Test("does not hinder what others change meanwhile, in the conversation or beside it")
+    func beside() throws {
+        var sample = Sample("beside")
+        let filled = try Filled(&sample)
+        let (mine, theirs) = (sample.item(entry: 200), sample.item(entry: 201))
+        let (help, other) = (filled.help, filled.other)
+        let copy = try filled.database.copy(of: help)
+        let (_, signals) = try copy.write { transaction in
+            // The writer is free: this call would wait for itself on it.
+            try filled.database.blockingWrite { writer in
+                try ItemTable.add(theirs, of: other, in: writer)
+                try ItemTable.add(theirs, of: help, in: writer)
+            }
+            try ItemTable.add(mine, of: help, in: transaction)
+        }
+        try filled.database.blockingWrite { try $0.apply(copy, signals) }
+        let found = try filled.database.blockingRead { view in
+            try [mine, theirs].map { try ItemTable.find($0.id, of: help, in: view) }
+        }
+        #expect(found == [mine, theirs])
+        #expect(try filled.database.check().isSound)
+    }
+
+    @Test("that writes what belongs to the node as a whole is a defect, and changes nothing")
+    func ofTheNode() throws {
+        var sample = Sample("node")
+        let filled = try Filled(&sample)
+        let copy = try filled.database.copy(of: filled.help)
+        let why = refusal {
+            try copy.write { transaction in
+                try transaction.run("INSERT INTO request_key DEFAULT VALUES")
+            }
+        }
+        #expect(why != nil)
+    }
+
+    @Test("Every table is copied by conversation, by item, whole or not at all")
+    func tables() throws {
+        var sample = Sample("tables")
+        let filled = try Filled(&sample)
+        let copied = try filled.database.copy(of: filled.help).tables
+        let kinds = Dictionary(grouping: copied, by: \.rows).mapValues { $0.map(\.name).sorted() }
+        #expect(kinds[.ofItems] == ["item_file", "item_version", "reaction_count"])
+        #expect(
+            kinds[.none] == [
+                "backup", "change", "job", "job_item", "journal", "journal_checkpoint", "journal_key", "request_key",
+                "token", "token_counter",
+            ])
+        #expect(
+            kinds[.all] == [
+                "ban_list", "ban_list_entry", "clock", "faulty_input", "profile", "relay_cosigner", "restore_mark",
+                "scheduled_file", "search_part", "wipe_due",
+            ])
+        let places = Dictionary(uniqueKeysWithValues: copied.enumerated().map { ($1.name, $0) })
+        for table in copied {
+            for parent in table.parents { #expect(places[parent] ?? .max < places[table.name] ?? 0) }
+        }
+    }
+}
