@@ -123,6 +123,7 @@ enum Cast {
                 return .overridePermission(OverrideChange(permission: .pin, setting: setting))
             },
             Action("freeze") { _, _ in .freeze(reason: nil) },
+            Action("set the clock offset") { _, _ in .setClockOffset(1_000) },
             Action("close") { _, _ in .close(reason: nil) },
             Action("delete") { _, _ in .delete(grace: 86_400, confirmation: .typed(name: "help")) },
             Action("add a relay") { _, _ in .addRelay(.south) },

@@ -19,6 +19,8 @@ struct Oracle {
     private var links: [LinkID: Role] = [:]
     private var offer: (owner: MemberID, successor: MemberID)?
     private var handover: (owner: MemberID, terms: HandoverTerms)?
+    /// Milliseconds by which log time is ahead, as the log last said.
+    private(set) var clockOffset: Int64 = 0
 
     init(_ kind: ConversationKind, log: [Stage.Entry]) {
         self.kind = kind
@@ -49,6 +51,7 @@ struct Oracle {
 
     private mutating func take(_ act: Act, by author: MemberID) {
         switch act {
+        case .clockOffsetSet(let milliseconds): clockOffset = milliseconds
         case .conversationCreated: members[author] = Standing(role: .owner, isActive: true)
         case .linkCreated(let offer): links[offer.id] = offer.role
         case .linkUpdated(let offer): links[offer.id] = offer.role

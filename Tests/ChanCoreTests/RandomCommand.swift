@@ -123,7 +123,8 @@ struct RandomCommands {
     }
 
     private mutating func conversation(_ stage: Stage) -> Command {
-        switch random.below(9) {
+        switch random.below(10) {
+        case 9: return .setClockOffset(Int64(random.below(12)) * 365 * 86_400_000)
         case 0: return .freeze(reason: nil, until: until(stage))
         case 1, 2: return .unfreeze
         case 3: return .delete(grace: 100, confirmation: .plan)

@@ -30,6 +30,8 @@ private struct Walk {
 
     mutating func step(_ commands: inout RandomCommands) {
         stage.now = stage.now.adding(seconds: Int64(commands.random.below(20)))
+        // A clock that jumps ahead and comes back leaves log time where it got to.
+        if commands.random.once(in: 60) { stage.now = stage.now.adding(seconds: 365 * 86_400) }
         stage.lapseDue()
         checkState(after: .unfreeze)
         let (actor, command) = commands.next(in: stage)
@@ -75,6 +77,9 @@ private struct Walk {
         let oracle = Oracle(summary.kind, log: stage.log)
         #expect(!oracle.owners.isEmpty, "no owner is left after \(command)")
         #expect(Int(summary.ownerCount) == oracle.owners.count, "owners are miscounted after \(command)")
+        #expect(summary.clockOffsets.current == oracle.clockOffset, "the clock offset after \(command)")
+        let clock = summary.clockOffsets.clockTime(of: stage.now)
+        #expect(clock.milliseconds == stage.now.milliseconds - oracle.clockOffset, "the clock after \(command)")
         let active = stage.state.rows.members.values.filter(\.isActive)
         #expect(Int(summary.activeMemberCount) == active.count, "members are miscounted after \(command)")
         for member in stage.state.rows.members.values {
@@ -131,6 +136,7 @@ private struct Walk {
         #expect(full.ownerCount == seen.ownerCount && full.lifecycle == seen.lifecycle)
         #expect(full.preferences == seen.preferences && full.overrides == seen.overrides)
         #expect(full.primaryLink == seen.primaryLink && full.activeRelayCount == seen.activeRelayCount)
+        #expect(full.clockOffsets == seen.clockOffsets)
         #expect(full.pinCount == seen.pinCount && full.succession == seen.succession)
         for member in stage.state.rows.members.values where member.isActive && member.standsInCharter {
             let known = view.state.rows.members[member.id]

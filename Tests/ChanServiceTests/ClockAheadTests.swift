@@ -9,7 +9,7 @@ import Testing
 @testable import ChanService
 
 /// A clock that is set: time does not pass with it.
-private final class WrongClock: Sendable {
+final class WrongClock: Sendable {
     private let ahead: Mutex<Int64>
 
     init(ahead seconds: Int64 = 0) { ahead = Mutex(seconds) }
@@ -24,7 +24,7 @@ private final class WrongClock: Sendable {
 }
 
 extension World {
-    fileprivate func person(_ name: String, by clock: WrongClock) async throws -> Person {
+    func person(_ name: String, by clock: WrongClock) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: clock.environment)
         if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
             _ = try await node.createProfile(name: name, for: .own("profile.create"))

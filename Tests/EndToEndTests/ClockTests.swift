@@ -14,21 +14,44 @@ import Testing
         let world = try World()
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")
+        let exit = try faked("-1 day", world, "message", "post", "#help", "--text", "yesterday", "--json")
+        #expect([0, 7].contains(exit))
+        try world.run("alice", "message", "post", "#help", "--text", "after")
+        let items = try world.items("alice", "#help").compactMap { $0["at"] as? String }
+        #expect(items == items.sorted(), "ordered_at never decreases")
+        #expect(try world.chanadm("alice", "audit", "verify", "#help").exit == 0)
+    }
+
+    @Test(
+        "a log that a wrong clock dated ten years ahead goes on by set-clock-offset",
+        .enabled(if: faketime != nil, "faketime is not installed"))
+    func clockWasAhead() throws {
+        let world = try World()
+        _ = try world.openChannel(on: "north")
+        try world.run("alice", "message", "post", "#help", "--text", "before")
+        #expect(try faked("+10 years", world, "server", "confirm-clock") == 0)
+        #expect(try faked("+10 years", world, "message", "post", "#help", "--text", "dated ahead") == 0)
+        #expect(try world.chanadm("alice", "message", "post", "#help", "--text", "stuck").exit == 7)
+        try world.run("alice", "channel", "set-clock-offset", "#help", "--confirm", "#help")
+        try world.run("alice", "message", "post", "#help", "--text", "after")
+        try world.run("alice", "sync")
+        let items = try world.items("alice", "#help")
+        #expect(items.map { $0["dated_ahead"] as? Bool } == [nil, true, nil])
+        #expect(try world.chanadm("alice", "audit", "verify", "#help").exit == 0)
+    }
+
+    /// Runs a command of alice's with a clock that is off by `offset`.
+    /// - Returns: its exit code.
+    private func faked(_ offset: String, _ world: World, _ arguments: String...) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: try #require(Self.faketime))
-        process.arguments =
-            ["-1 day", try Binaries.path(of: "chanadm").path, "--home", world.home("alice")]
-            + ["message", "post", "#help", "--text", "yesterday", "--json"]
+        process.arguments = [offset, try Binaries.path(of: "chanadm").path, "--home", world.home("alice")] + arguments
         // The clock alone: times of files are what they are, and tell a restored copy.
         process.environment = ProcessInfo.processInfo.environment.merging(["NO_FAKE_STAT": "1"]) { $1 }
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        #expect([0, 7].contains(process.terminationStatus))
-        try world.run("alice", "message", "post", "#help", "--text", "after")
-        let items = try world.items("alice", "#help").compactMap { $0["at"] as? String }
-        #expect(items == items.sorted(), "ordered_at never decreases")
-        #expect(try world.chanadm("alice", "audit", "verify", "#help").exit == 0)
+        return process.terminationStatus
     }
 }

@@ -452,14 +452,14 @@ extension MethodSheet {
         Methods.AuditLog.info,
         .list,
         columns: [
-            Column("at", "TIME", .time),
+            Column("at", "TIME", .said),
             Column("seq", "ENTRY", .count),
             Column("actor.name", "WHO", .text),
             Column("action", "ACTION", .text),
             Column("summary", "WHAT", .wrap),
             Column("reason", "REASON", .wrap),
         ],
-        fields: ["id", "seq", "at", "action", "actor", "target", "summary", "reason", "outcome", "verified"],
+        fields: ["id", "seq", "at", "dated_ahead", "action", "actor", "target", "summary", "reason", "outcome", "verified"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("actor", .member, option: "--actor", "Only acts of this member."),

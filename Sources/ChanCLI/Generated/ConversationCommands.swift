@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationRecoverCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationSucceedCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationAliasCommand.self, ConversationMuteCommand.self, ConversationUnmuteCommand.self, ConversationClearCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationRecoverCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationSucceedCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationAliasCommand.self, ConversationMuteCommand.self, ConversationUnmuteCommand.self, ConversationClearCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationSetClockOffsetCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelRecoverCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelSucceedCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelAliasCommand.self, ChannelMuteCommand.self, ChannelUnmuteCommand.self, ChannelClearCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
+        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelRecoverCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelSucceedCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelAliasCommand.self, ChannelMuteCommand.self, ChannelUnmuteCommand.self, ChannelClearCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelSetClockOffsetCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
     )
 }
 
@@ -24,7 +24,7 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupRecoverCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupSucceedCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupAliasCommand.self, GroupMuteCommand.self, GroupUnmuteCommand.self, GroupClearCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
+        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupRecoverCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupSucceedCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupAliasCommand.self, GroupMuteCommand.self, GroupUnmuteCommand.self, GroupClearCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupSetClockOffsetCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
     )
 }
 
@@ -2170,6 +2170,122 @@ struct GroupUnfreezeCommand: MethodCommand {
     }
 }
 
+struct ConversationSetClockOffsetCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-clock-offset",
+        abstract: "Let a log that was dated ahead go on.",
+        discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationSetClockOffset }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
+struct ChannelSetClockOffsetCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-clock-offset",
+        abstract: "Let a log that was dated ahead go on.",
+        discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationSetClockOffset }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
+struct GroupSetClockOffsetCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-clock-offset",
+        abstract: "Let a log that was dated ahead go on.",
+        discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationSetClockOffset }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
 struct ConversationCloseCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "close",
@@ -2756,6 +2872,24 @@ extension MethodSheet {
         ],
         success: "{result.conversation.reference} is in use again",
         undo: "chanadm {result.conversation.kind} freeze {result.conversation.reference}"
+    )
+    static let conversationSetClockOffset = MethodSheet(
+        Methods.ConversationSetClockOffset.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "offset_ms", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+        ],
+        confirmation: .name,
+        success: "The time of {result.conversation.reference} runs {result.offset_ms} ms ahead of the clock",
+        takesConfirmation: true
     )
     static let conversationClose = MethodSheet(
         Methods.ConversationClose.info,

@@ -903,7 +903,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("last", .number, option: "--last", "Only so many of the newest."),
@@ -944,7 +944,7 @@ extension MethodSheet {
             Column("failure.detail", "DETAIL", .wrap),
             Column("failure.source", "SOURCE", .text),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
@@ -1228,7 +1228,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
@@ -1268,7 +1268,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("query", .text, isRequired: true, "What to look for."),
@@ -1292,7 +1292,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
+        fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on; from now on if not given."),

@@ -16,7 +16,9 @@ package struct CellText {
         case .author: return author(column, of: item)
         case .message: return message(column, of: item)
         case .role: return role(item[path: column.field]?.string ?? "", of: item)
-        case .said: return (item[path: "imported.at"] ?? item[path: column.field])?.string.map(TimeText.moment) ?? ""
+        case .said:
+            let time = (item[path: "imported.at"] ?? item[path: column.field])?.string.map(TimeText.moment) ?? ""
+            return item[path: "dated_ahead"] == .bool(true) ? "\(time) (dated in the future)" : time
         default: break
         }
         guard let value = item[path: column.field], !value.isNull else { return "" }

@@ -7,7 +7,7 @@ extension Act {
     /// in a group the roster is everybody's. Statements about staff are everybody's in both.
     package func scope(by author: MemberID, in facts: Facts) -> Scope? {
         switch self {
-        case .conversationCreated, .originMoved: .public
+        case .conversationCreated, .originMoved, .clockOffsetSet: .public
         case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
             .closed, .deleted, .restored, .admissionChanged, .lockedDown, .linkCreated, .linkUpdated, .linkWithdrawn,
             .linkRevived, .linkRotated, .relayChanged, .successionAnswered, .governanceChanged, .handoverOffered,

@@ -38,7 +38,8 @@ extension Act {
             .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .deviceAdded, .staffNoted,
             .posted, .edited, .retracted,
             .lapsed, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked,
-            .caseMoved, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .unknown:
+            .caseMoved, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .clockOffsetSet,
+            .unknown:
             nil
         }
     }

@@ -16,7 +16,7 @@ extension Act {
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
             .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .governanceChanged,
             .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .posted, .unknown,
-            .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved:
+            .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .clockOffsetSet:
             .conversation
         case .lapsed(let lapse): lapse.target
         case .proposalMade(let terms): terms.act.target

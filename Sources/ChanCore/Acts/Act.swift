@@ -23,6 +23,8 @@ package indirect enum Act: Hashable, Sendable {
     case joinPasswordSet(JoinPassword?)
     /// The origin alone says so.
     case lapsed(Lapse)
+    /// Milliseconds by which log time is ahead of the clock from here on.
+    case clockOffsetSet(Int64)
     // governance
     case governanceChanged(Governance)
     case proposalMade(ProposalTerms)

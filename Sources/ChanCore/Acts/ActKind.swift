@@ -14,6 +14,7 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case lockedDown = "locked_down"
     case joinPasswordSet = "join_password_set"
     case lapsed
+    case clockOffsetSet = "clock_offset_set"
     case governanceChanged = "governance_changed"
     case proposalMade = "proposal_made"
     case proposalApproved = "proposal_approved"
@@ -82,6 +83,7 @@ extension Act {
         case .lockedDown: .lockedDown
         case .joinPasswordSet: .joinPasswordSet
         case .lapsed: .lapsed
+        case .clockOffsetSet: .clockOffsetSet
         case .governanceChanged: .governanceChanged
         case .proposalMade: .proposalMade
         case .proposalApproved: .proposalApproved

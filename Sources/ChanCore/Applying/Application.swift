@@ -143,6 +143,7 @@ extension Application {
         case .lockedDown(let order): lockDown(order)
         case .joinPasswordSet(let password): summary.joinPassword = password
         case .lapsed(let lapse): carry(outLapse: lapse)
+        case .clockOffsetSet(let milliseconds): summary.clockOffsets.set(milliseconds, from: placed.at)
         case .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
             .proposalOverridden:
             carry(outOnGovernance: act)

@@ -25,6 +25,8 @@ package enum Command: Hashable, Sendable {
     case setJoinPassword(JoinPassword?)
     /// Something reached its end: the origin's own word.
     case lapse(Lapse)
+    /// Log time is so many milliseconds ahead of the clock from now on. The caller chose the moment by it.
+    case setClockOffset(Int64)
     // governance
     case setGovernance(Governance)
     /// As it was written on another node; here, any command becomes a proposal by itself where it must.

@@ -105,6 +105,10 @@ package enum Warning: Hashable, Sendable {
     case needsApproval(owners: UInt32)
     /// Live links carry this relay as a hint.
     case linksNameRelay(RelayID)
+    /// A clock that was ahead ended this before its time; the command sets it again.
+    case endedEarly(String, until: Timestamp, command: String)
+    /// A clock that was ahead took this away, and nothing brings it back.
+    case goneEarly(String)
     /// Links with these names, as they were handed on, are refused from now on.
     case linksRefused([String])
 }

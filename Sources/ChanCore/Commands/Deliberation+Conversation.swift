@@ -15,6 +15,7 @@ extension Deliberation {
         case .deleteUntil(let moment): try propose(.deleted(graceUntil: moment))
         case .restore: try propose(.restored)
         case .lapse(let lapse): try propose(.lapsed(kept(lapse)))
+        case .setClockOffset(let milliseconds): try propose(.clockOffsetSet(milliseconds))
         case .setAdmission(let change): try propose(.admissionChanged(change))
         case .lockDown(let order): try propose(.lockedDown(order))
         case .setJoinPassword(let password): try propose(.joinPasswordSet(password))

@@ -40,6 +40,8 @@ package struct ConversationSummary: Hashable, Sendable {
     package var primaryLink: LinkID?
     /// An owner who leaves as soon as a successor accepts.
     package var succession: Succession?
+    /// How far log time runs ahead of the clock.
+    package var clockOffsets = ClockOffsets()
     /// What an owner offers a member.
     package var handover: Handover?
 

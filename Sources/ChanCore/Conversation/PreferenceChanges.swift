@@ -22,14 +22,19 @@ package struct PreferenceChanges: Hashable, Sendable {
         case timeToLive = "time_to_live"
     }
 
-    package func applied(to preferences: Preferences) -> Preferences {
+    /// - Parameter offsets: moments are said by the clock.
+    package func applied(to preferences: Preferences, _ offsets: ClockOffsets = ClockOffsets()) -> Preferences {
         var changed = preferences
         for feature in on {
             let lowest = fromRole ?? preferences.setting(of: feature).lowestRole
             changed.features[feature] = FeatureSetting(isOn: true, lowestRole: lowest)
         }
         for feature in off { changed.features[feature] = .off }
-        changed.history = history ?? changed.history
+        if case .since(let moment)? = history {
+            changed.history = .since(offsets.logTime(of: moment))
+        } else {
+            changed.history = history ?? changed.history
+        }
         changed.capacity = capacity ?? changed.capacity
         for limit in Limit.allCases where unset.contains(limit) || spans[limit] != nil {
             changed.set(limit, to: spans[limit])

@@ -73,6 +73,7 @@ extension ComparedFields<ConversationSummary> {
             number("approvals.moderate") { Int64($0.governance.moderate) },
             number("approvals.severe") { Int64($0.governance.severe) },
             number("proposal_s") { $0.governance.proposalSeconds },
+            number("clock_offset_ms") { $0.clockOffsets.current },
         ],
         groups: [
             group(ofAdmission) { $0.admission }, group(ofPreferences) { $0.preferences },

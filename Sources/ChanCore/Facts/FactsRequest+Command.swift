@@ -36,7 +36,8 @@ extension FactsRequest {
         case .answerSuccession: devicesOf.insert(actor.member)
         case .propose(let terms): formUnion(FactsRequest(act: terms.act, author: actor, message: .none))
         case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .deleteUntil,
-            .restore, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal,
+            .restore, .setClockOffset, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal,
+            .overrideProposal,
             .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
             .remove, .mute, .unmute, .block, .unblock, .liftBan, .note, .rename, .edit, .deleteOwn,
             .publishReactionCounts, .pin, .unpin, .addRelay,
@@ -51,7 +52,8 @@ extension Command {
     package var target: Target {
         switch self {
         case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
-            .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword, .setGovernance, .withdrawJoin,
+            .delete, .deleteUntil, .restore, .setClockOffset, .setAdmission, .lockDown, .setJoinPassword,
+            .setGovernance, .withdrawJoin,
             .leave, .answerSuccession, .rename, .post, .offerHandover, .answerHandover,
             .withdrawHandover:
             .conversation

@@ -55,7 +55,8 @@ extension Act {
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
             .staffNoted, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .lapsed, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .held,
-            .reported, .asked, .caseMoved, .handoverAnswered, .handoverWithdrawn, .originMoved, .unknown:
+            .reported, .asked, .caseMoved, .handoverAnswered, .handoverWithdrawn, .originMoved,
+            .clockOffsetSet, .unknown:
             return .low
         }
     }

@@ -134,6 +134,8 @@ extension Act {
             false
         // The origin says that something reached its end, or goes; nobody decides it.
         case .lapsed, .originMoved: false
+        // While log time is ahead nothing can be signed, an approval neither.
+        case .clockOffsetSet: false
         // An offer is answered by whom it was made to, and taken back by who made it.
         case .handoverAnswered, .handoverWithdrawn: false
         case _: isAdministrative

@@ -65,6 +65,7 @@ enum AnsweredMethods {
         Methods.ConversationClear.self,
         Methods.ConversationFreeze.self,
         Methods.ConversationUnfreeze.self,
+        Methods.ConversationSetClockOffset.self,
         Methods.ConversationClose.self,
         Methods.ConversationRestore.self,
         Methods.EventsSubscribe.self,

@@ -33,7 +33,7 @@ extension Methods.ConversationSetPreferences: Answered {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let changes = try PreferenceChanges(params)
         let report = try await call.node.perform(in: id, for: call.request) { summary throws(ServiceError) in
-            .editPreferences(changes.applied(to: summary.preferences))
+            .editPreferences(changes.applied(to: summary.preferences, summary.clockOffsets))
         }
         return Result(
             change: call.change(report),
@@ -54,6 +54,19 @@ extension Methods.ConversationUnfreeze: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, conversation) = try await call.act(on: params.conversation, params.kind, .unfreeze)
         return Result(change: change, conversation: conversation)
+    }
+}
+
+extension Methods.ConversationSetClockOffset: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        // Relays are asked first, and they take their time.
+        let (report, milliseconds) = try await call.aside { () throws(ServiceError) in
+            try await call.node.setClockOffset(of: id, for: call.request)
+        }
+        return Result(
+            change: Contract.Change(report), offsetMs: Int(clamping: milliseconds),
+            conversation: Contract.Conversation(try await call.node.overview(of: id)))
     }
 }
 

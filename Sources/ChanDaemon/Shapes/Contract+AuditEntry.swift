@@ -7,6 +7,7 @@ extension Contract.AuditEntry {
     init(_ overview: AuditOverview) {
         self.init(
             id: overview.message.description, seq: Int(clamping: overview.entry), at: UTCTime(overview.at),
+            datedAhead: overview.isDatedAhead ? true : nil,
             action: overview.kind.action, actor: Contract.MemberRef(overview.actor), target: overview.target,
             summary: overview.summary, reason: overview.reason,
             outcome: overview.isRefused ? .refused : .accepted, verified: overview.isVerified)
@@ -41,6 +42,7 @@ extension ActKind {
         case .handoverAnswered: "handover.accept"
         case .handoverWithdrawn: "handover.withdraw"
         case .originMoved: "handover.move"
+        case .clockOffsetSet: "conversation.set_clock_offset"
         case .linkCreated: "link.create"
         case .linkUpdated: "link.update"
         case .linkWithdrawn: "link.withdraw"

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanJSON
 import ChanRPC
 import ChanService
 
@@ -97,6 +98,9 @@ extension Warning {
         case .needsApproval(let owners):
             "it is a proposal now, and \(owners) owners must agree to it"
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
+        case .endedEarly(let subject, let until, let command):
+            "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
+        case .goneEarly(let subject): "gone for good: \(subject)"
         case .linksRefused(let names):
             "links that are out are refused from now on, wherever they were published (\(names.joined(separator: ", "))): "
                 + "hand on what chanadm link show gives now"

@@ -16,6 +16,7 @@ extension Contract.Message {
         }
         self.init(
             id: item.id.description, seq: Int(clamping: item.entry), at: UTCTime(item.at),
+            datedAhead: overview.isDatedAhead ? true : nil,
             kind: Contract.MessageKind(overview.kind), text: isShown ? item.text : nil,
             raw: isShown ? item.imported?.raw.map(Base64.init) : nil, event: item.kind.event,
             author: Contract.MemberRef(overview.author), asChannel: item.asChannel ? true : nil,

@@ -31,7 +31,7 @@ package struct MembershipEnding: Hashable, Sendable {
     package let size: UInt64
     /// Log time.
     package let at: Timestamp
-    /// Of a ban with an end.
+    /// Of a ban with an end, by the origin's clock: whoever went may not have the log.
     package let until: Timestamp?
     /// The public one.
     package let reason: String?

@@ -82,6 +82,14 @@ package nonisolated struct WirePublicBody: Sendable {
     set {kind = .profile(newValue)}
   }
 
+  package var clockOffset: WireClockOffset {
+    get {
+      if case .clockOffset(let v)? = kind {return v}
+      return WireClockOffset()
+    }
+    set {kind = .clockOffset(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Kind: Equatable, Sendable {
@@ -91,6 +99,7 @@ package nonisolated struct WirePublicBody: Sendable {
     case retirement(WireRetirement)
     case originChange(WireOriginChange)
     case profile(WirePublicProfile)
+    case clockOffset(WireClockOffset)
 
   }
 
@@ -333,6 +342,20 @@ package nonisolated struct WireOriginChange: Sendable {
   fileprivate var _claim: WireClaimGrant? = nil
 }
 
+/// Log time runs this far ahead of the origin's clock from this entry on: a wrong clock dated entries ahead, and log time never
+/// decreases. docs/protocol/log.md says how it is converted.
+package nonisolated struct WireClockOffset: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var offsetMs: Int64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WirePublicProfile: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -355,7 +378,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.public.v1"
 
 nonisolated extension WirePublicBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PublicBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}genesis\0\u{3}epoch_notice\0\u{3}prune_order\0\u{1}retirement\0\u{3}origin_change\0\u{1}profile\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}genesis\0\u{3}epoch_notice\0\u{3}prune_order\0\u{1}retirement\0\u{3}origin_change\0\u{1}profile\0\u{3}clock_offset\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -441,6 +464,19 @@ nonisolated extension WirePublicBody: SwiftProtobuf.Message, SwiftProtobuf._Mess
           self.kind = .profile(v)
         }
       }()
+      case 7: try {
+        var v: WireClockOffset?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .clockOffset(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .clockOffset(v)
+        }
+      }()
       default: break
       }
     }
@@ -475,6 +511,10 @@ nonisolated extension WirePublicBody: SwiftProtobuf.Message, SwiftProtobuf._Mess
     case .profile?: try {
       guard case .profile(let v)? = self.kind else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    }()
+    case .clockOffset?: try {
+      guard case .clockOffset(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
     }()
     case nil: break
     }
@@ -916,6 +956,36 @@ nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.signature != rhs.signature {return false}
     if lhs._claim != rhs._claim {return false}
     if lhs.agreements != rhs.agreements {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireClockOffset: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ClockOffset"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}offset_ms\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularInt64Field(value: &self.offsetMs) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.offsetMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.offsetMs, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireClockOffset, rhs: WireClockOffset) -> Bool {
+    if lhs.offsetMs != rhs.offsetMs {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -8,6 +8,7 @@ package enum PublicBody: Hashable, Sendable {
     case retirement(Retirement)
     case originChange(OriginChange)
     case profile(PublicProfile)
+    case clockOffset(ClockOffset)
     /// A kind this version does not know: the fold stops here with `needsUpgrade`.
     case unknown
 
@@ -28,6 +29,7 @@ package enum PublicBody: Hashable, Sendable {
         case .retirement(let retirement): wire.retirement = retirement.wire
         case .originChange(let change): wire.originChange = change.wire
         case .profile(let profile): wire.profile = profile.wire
+        case .clockOffset(let offset): wire.clockOffset = offset.wire
         case .unknown: break
         }
         return Wire.encode(wire)
@@ -46,6 +48,8 @@ package enum PublicBody: Hashable, Sendable {
             self = .originChange(try inside("origin_change", 5) { () throws(WireFault) in try OriginChange(wire) })
         case .profile(let wire):
             self = .profile(try inside("profile", 6) { () throws(WireFault) in try PublicProfile(wire) })
+        case .clockOffset(let wire):
+            self = .clockOffset(try inside("clock_offset", 7) { () throws(WireFault) in try ClockOffset(wire) })
         case nil:
             guard !wire.unknownFields.data.isEmpty else { throw WireFault("kind", 1) }
             self = .unknown

@@ -164,7 +164,7 @@ extension PublicBody {
         switch self {
         case .originChange(let change): .change(change)
         case .epochNotice(let notice): notice.claim.map(WordOnOrigin.grant)
-        case .genesis, .pruneOrder, .retirement, .profile, .unknown: nil
+        case .genesis, .pruneOrder, .retirement, .profile, .clockOffset, .unknown: nil
         }
     }
 }

@@ -231,13 +231,19 @@ extension FaultName {
             FaultEntry(
                 code: 1209, http: 409, exit: 7, retryable: false,
                 message: "the clock [says {actual}, before the log's {expected}|is not the log's]",
-                hint: "set the clock; nothing is signed until it passed the log's time"
+                hint: "set the clock; if it is right: chanadm {kind} set-clock-offset {conversation}"
             )
         case .guardClockAhead:
             FaultEntry(
                 code: 1212, http: 409, exit: 7, retryable: false,
                 message: "the clock [says {actual}, which may be wrong: {detail}|may be wrong]",
                 hint: "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
+            )
+        case .guardClockBehind:
+            FaultEntry(
+                code: 1213, http: 409, exit: 7, retryable: false,
+                message: "the clock [says {actual}, and relay {detail} says {expected}|is behind every relay]",
+                hint: "set the clock; a clock that is behind would put the log's time ahead for good"
             )
         case .stateNotActive:
             FaultEntry(

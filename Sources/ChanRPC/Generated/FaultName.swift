@@ -49,6 +49,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardRelaysUnheard = "guard.relays_unheard"
     case guardClock = "guard.clock"
     case guardClockAhead = "guard.clock_ahead"
+    case guardClockBehind = "guard.clock_behind"
 
     // Not as things stand now.
     case stateNotActive = "state.not_active"

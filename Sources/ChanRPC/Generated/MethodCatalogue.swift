@@ -63,6 +63,7 @@ package enum MethodCatalogue {
         Methods.ConversationClear.self,
         Methods.ConversationFreeze.self,
         Methods.ConversationUnfreeze.self,
+        Methods.ConversationSetClockOffset.self,
         Methods.ConversationClose.self,
         Methods.ConversationRestore.self,
         Methods.EventsSubscribe.self,
@@ -223,6 +224,7 @@ package enum MethodCatalogue {
         MethodAlias(name: "channel.clear", method: "conversation.clear", preset: ["kind": "channel"]),
         MethodAlias(name: "channel.freeze", method: "conversation.freeze", preset: ["kind": "channel"]),
         MethodAlias(name: "channel.unfreeze", method: "conversation.unfreeze", preset: ["kind": "channel"]),
+        MethodAlias(name: "channel.set_clock_offset", method: "conversation.set_clock_offset", preset: ["kind": "channel"]),
         MethodAlias(name: "channel.close", method: "conversation.close", preset: ["kind": "channel"]),
         MethodAlias(name: "channel.restore", method: "conversation.restore", preset: ["kind": "channel"]),
         MethodAlias(name: "group.create", method: "conversation.create", preset: ["kind": "group"]),
@@ -243,6 +245,7 @@ package enum MethodCatalogue {
         MethodAlias(name: "group.clear", method: "conversation.clear", preset: ["kind": "group"]),
         MethodAlias(name: "group.freeze", method: "conversation.freeze", preset: ["kind": "group"]),
         MethodAlias(name: "group.unfreeze", method: "conversation.unfreeze", preset: ["kind": "group"]),
+        MethodAlias(name: "group.set_clock_offset", method: "conversation.set_clock_offset", preset: ["kind": "group"]),
         MethodAlias(name: "group.close", method: "conversation.close", preset: ["kind": "group"]),
         MethodAlias(name: "group.restore", method: "conversation.restore", preset: ["kind": "group"])
     ]

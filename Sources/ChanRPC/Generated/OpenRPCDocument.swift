@@ -5390,6 +5390,129 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "conversation.set_clock_offset",
+              "tags": [{"name": "conversation"}],
+              "summary": "Let a log that was dated ahead go on",
+              "description": "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["offset_ms", "conversation"],
+                          "properties": {
+                            "offset_ms": {"type": "integer", "description": "By how much the log's time is ahead of the clock."},
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
+                {"$ref": "#/components/errors/guard.clock_behind"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"}
+              ],
+              "examples": [
+                {
+                  "name": "Go on after a wrong clock was set right",
+                  "summary": "chanadm channel set-clock-offset '#help' --confirm '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "confirm", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "severe",
+              "x-permission": "set_governance",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.2"
+            },
+            {
               "name": "conversation.close",
               "tags": [{"name": "conversation"}],
               "summary": "Close for good",
@@ -7398,6 +7521,117 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "channel.set_clock_offset",
+              "tags": [{"name": "conversation"}],
+              "summary": "Let a log that was dated ahead go on",
+              "description": "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["offset_ms", "conversation"],
+                          "properties": {
+                            "offset_ms": {"type": "integer", "description": "By how much the log's time is ahead of the clock."},
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
+                {"$ref": "#/components/errors/guard.clock_behind"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"}
+              ],
+              "x-alias-of": "conversation.set_clock_offset",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "severe",
+              "x-permission": "set_governance",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.2"
+            },
+            {
               "name": "channel.close",
               "tags": [{"name": "conversation"}],
               "summary": "Close for good",
@@ -9380,6 +9614,117 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "group.set_clock_offset",
+              "tags": [{"name": "conversation"}],
+              "summary": "Let a log that was dated ahead go on",
+              "description": "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["offset_ms", "conversation"],
+                          "properties": {
+                            "offset_ms": {"type": "integer", "description": "By how much the log's time is ahead of the clock."},
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock_ahead"},
+                {"$ref": "#/components/errors/guard.clock_behind"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"}
+              ],
+              "x-alias-of": "conversation.set_clock_offset",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "severe",
+              "x-permission": "set_governance",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.2"
             },
             {
               "name": "group.close",
@@ -22677,6 +23022,10 @@ package enum OpenRPCDocument {
                     "format": "date-time",
                     "description": "When the origin ordered it; with `delivery`, when it was written."
                   },
+                  "dated_ahead": {
+                    "type": "boolean",
+                    "description": "Dated in the future by a clock that was ahead, as the log said later."
+                  },
                   "kind": {"$ref": "#/components/schemas/MessageKind", "description": "What it is."},
                   "text": {
                     "type": "string",
@@ -23391,6 +23740,10 @@ package enum OpenRPCDocument {
                   "id": {"type": "string", "description": "Statement id, 32 hex digits."},
                   "seq": {"type": "integer", "description": "Entry number."},
                   "at": {"type": "string", "format": "date-time", "description": "When it was ordered."},
+                  "dated_ahead": {
+                    "type": "boolean",
+                    "description": "Dated in the future by a clock that was ahead, as the log said later."
+                  },
                   "action": {"type": "string", "description": "What was done, as a method name where there is one."},
                   "actor": {"$ref": "#/components/schemas/MemberRef", "description": "Who did it."},
                   "target": {"type": "string", "description": "Whom or what it concerns."},
@@ -24894,7 +25247,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "guard.clock",
                   "retryable": false,
-                  "hint": "set the clock; nothing is signed until it passed the log's time"
+                  "hint": "set the clock; if it is right: chanadm {kind} set-clock-offset {conversation}"
                 },
                 "x-http": 409,
                 "x-exit": 7
@@ -24906,6 +25259,17 @@ package enum OpenRPCDocument {
                   "name": "guard.clock_ahead",
                   "retryable": false,
                   "hint": "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.clock_behind": {
+                "code": 1213,
+                "message": "the clock [says {actual}, and relay {detail} says {expected}|is behind every relay]",
+                "data": {
+                  "name": "guard.clock_behind",
+                  "retryable": false,
+                  "hint": "set the clock; a clock that is behind would put the log's time ahead for good"
                 },
                 "x-http": 409,
                 "x-exit": 7

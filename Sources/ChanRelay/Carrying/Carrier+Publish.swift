@@ -5,14 +5,14 @@ internal import GRDB
 
 extension Carrier {
     /// Checks, stores and cosigns a batch. The same batch again changes nothing and gets the newest note.
-    /// - Parameter cosigned: the largest note of this relay the origin knows, so that a restored backup is noticed.
-    func publish(_ batch: [UInt8], cosigned: [UInt8], for caller: Caller, reply: @escaping Reply) {
+    /// - Parameter terms: with the largest note of this relay the origin knows, so that a restored backup is noticed.
+    func publish(_ batch: [UInt8], _ terms: PublishTerms, for caller: Caller, reply: @escaping Reply) {
         write(bytes: batch.count, reply: reply) { [self] ledger, db in
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
             head.row = head.following(caller)
-            if try recall(cosigned, &head) {
+            if try recall(terms.cosigned, &head) {
                 try ChannelTable(db: db).update(head.row)
                 ledger.set(head)
             }
@@ -21,7 +21,7 @@ extension Carrier {
                 if publication.isKnown {
                     try confirm(publication, db)
                 } else {
-                    try append(publication, &ledger, db)
+                    try append(publication, by: terms.offset, &ledger, db)
                 }
             } catch let error as RelayError where error.code == .forked {
                 try keepEvidence(error, channel: head.row.id, db)
@@ -80,7 +80,10 @@ extension Carrier {
         try compare(publication.checkpoint, publication.head, db)
     }
 
-    private func append(_ publication: Publication, _ ledger: inout Ledger, _ db: Database) throws {
+    /// - Parameter offset: of the log's time.
+    private func append(
+        _ publication: Publication, by offset: ClockOffset, _ ledger: inout Ledger, _ db: Database
+    ) throws {
         var head = publication.head
         let entries = EntryTable(db: db, channel: head.row.id)
         let continuation = try publication.continuation { try entries.hash(of: .init(level: 0, index: $0)) }
@@ -89,7 +92,7 @@ extension Carrier {
         }
         let first = head.row.size
         let now = WallClock.now()
-        try continuation.requirePast(at: now)
+        try continuation.requirePast(at: now, offset)
         head.range = continuation.range
         head.row.size = continuation.range.size
         head.row.bytes += continuation.bytes
@@ -144,7 +147,7 @@ extension Carrier {
                     try prune(index, entries)
                     pruned.append(index)
                 }
-            case .genesis, .originChange, .epochNotice, .retirement, .profile, .unknown: break
+            case .genesis, .originChange, .epochNotice, .retirement, .profile, .clockOffset, .unknown: break
             }
         }
         return pruned

@@ -59,7 +59,7 @@ final class Carrier: Sendable {
     func perform(_ request: RelayRequest, for caller: Caller, reply: @escaping Reply) {
         switch request {
         case .invite(let leaf, let body): invite(leaf: leaf, body: body, for: caller, reply: reply)
-        case .publish(let batch, let cosigned): publish(batch, cosigned: cosigned, for: caller, reply: reply)
+        case .publish(let batch, let terms): publish(batch, terms, for: caller, reply: reply)
         case .exchange(let note): exchange(note, for: caller, reply: reply)
         case .setAccess(let access): setAccess(access, for: caller, reply: reply)
         case .retire: retire(for: caller, reply: reply)

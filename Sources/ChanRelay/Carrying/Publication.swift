@@ -23,11 +23,13 @@ struct Publication {
         private static let aheadSeconds: Int64 = 600
 
         /// Log time never goes back: whoever stored and cosigned an entry of a wrong clock would help to bind the log to it.
+        /// - Parameter offset: subtracted first. Log time that was corrected goes on with it.
         /// - Throws: `clock_ahead`.
-        func requirePast(at now: Timestamp) throws(RelayError) {
-            let limit = now.adding(seconds: Self.aheadSeconds)
+        func requirePast(at now: Timestamp, _ offset: ClockOffset) throws(RelayError) {
+            let present = Timestamp(milliseconds: now.milliseconds + offset.milliseconds)
+            let limit = present.adding(seconds: Self.aheadSeconds)
             guard let ahead = carried.last(where: { $0.entry.orderedAt > limit }) else { return }
-            let seconds = (ahead.entry.orderedAt.milliseconds - now.milliseconds) / 1000
+            let seconds = (ahead.entry.orderedAt.milliseconds - present.milliseconds) / 1000
             throw RelayError(.clockAhead, "entries are dated \(seconds) s ahead of the relay's clock")
         }
     }

@@ -16,16 +16,19 @@ extension RelayConnection {
     }
 
     /// Publishes a batch. The answer comes after the relay stored it durably; the same batch again is harmless.
-    /// - Parameter cosigned: the largest note with this relay's cosignature the caller kept: a relay restored from a
+    /// - Parameters:
+    ///   - cosigned: the largest note with this relay's cosignature the caller kept: a relay restored from a
     ///   backup learns by it that it must not sign yet.
+    ///   - offset: the newest of the log, which may stand behind the batch: how far its time runs ahead of the clock.
     /// - Throws: `behind` with the relay's `size` when entries are missing before the batch, `forked` with evidence,
     ///   `bad_root` and the like when the batch is wrong, `quota`, `busy`, `storage_full`.
     package func publish(
-        _ batch: UnverifiedBatch, cosigned: [UInt8]? = nil
+        _ batch: UnverifiedBatch, cosigned: [UInt8]? = nil, offset: ClockOffset? = nil
     ) async throws(RelayError) -> PublishedNote {
         var publish = WirePublish()
         publish.batch = .init(batch.encoded())
         publish.cosigned = .init(cosigned ?? [])
+        publish.clockOffsetMs = offset?.milliseconds ?? 0
         return try Self.note(try await ask(.publish(publish)))
     }
 

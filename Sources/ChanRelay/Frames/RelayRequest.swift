@@ -8,7 +8,7 @@ enum RelayRequest: Hashable, Sendable {
     case ping
     case status
     case invite(leaf: [UInt8], body: [UInt8])
-    case publish(batch: [UInt8], cosigned: [UInt8])
+    case publish(batch: [UInt8], PublishTerms)
     case exchange(note: [UInt8])
     case setAccess(AccessUpdate)
     case retire
@@ -83,7 +83,7 @@ extension RelayRequest {
         case .askStatus: self = .status
         case .invite(let invite): self = .invite(leaf: [UInt8](invite.leaf), body: [UInt8](invite.body))
         case .publish(let publish):
-            self = .publish(batch: [UInt8](publish.batch), cosigned: [UInt8](publish.cosigned))
+            self = .publish(batch: [UInt8](publish.batch), try PublishTerms(publish))
         case .exchange(let exchange): self = .exchange(note: [UInt8](exchange.note))
         case .setAccess(let access): self = .setAccess(try AccessUpdate(access, limits))
         case .retire: self = .retire

@@ -706,6 +706,9 @@ package nonisolated struct WirePublish: Sendable {
   /// the largest note with this relay's own cosignature the origin knows; may be empty
   package var cosigned: Data = Data()
 
+  /// The newest ClockOffset of the origin's log, which may stand behind the batch; 0 without one.
+  package var clockOffsetMs: Int64 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -2707,7 +2710,7 @@ nonisolated extension WireInvite: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WirePublish: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Publish"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}batch\0\u{1}cosigned\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}batch\0\u{1}cosigned\0\u{3}clock_offset_ms\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2717,6 +2720,7 @@ nonisolated extension WirePublish: SwiftProtobuf.Message, SwiftProtobuf._Message
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularBytesField(value: &self.batch) }()
       case 2: try { try decoder.decodeSingularBytesField(value: &self.cosigned) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self.clockOffsetMs) }()
       default: break
       }
     }
@@ -2729,12 +2733,16 @@ nonisolated extension WirePublish: SwiftProtobuf.Message, SwiftProtobuf._Message
     if !self.cosigned.isEmpty {
       try visitor.visitSingularBytesField(value: self.cosigned, fieldNumber: 2)
     }
+    if self.clockOffsetMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.clockOffsetMs, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WirePublish, rhs: WirePublish) -> Bool {
     if lhs.batch != rhs.batch {return false}
     if lhs.cosigned != rhs.cosigned {return false}
+    if lhs.clockOffsetMs != rhs.clockOffsetMs {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -75,7 +75,8 @@ private struct AccessSearch {
             guard member.holds(permission, in: summary, at: standpoint.now) else { return nil }
             let (basis, until) = AccessBasis.of(permission, member, summary, at: standpoint.now)
             return AccessHolder(
-                member: MemberName(id: member.id, name: member.name), role: member.role, basis: basis, until: until)
+                member: MemberName(id: member.id, name: member.name), role: member.role, basis: basis,
+                until: standpoint.offsets.clockTime(of: until))
         }
     }
 

@@ -69,7 +69,7 @@ extension Node {
             let history = permission == nil ? nil : AccessHistory(standpoint, vault: vault)
             let permissions = permission.map { [$0] } ?? Permission.allCases
             return AccessReport(
-                member: row, scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
+                member: standpoint.offsets.byClock(row), scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
                 lines: try permissions.map { try AccessLine($0, of: row, standpoint, history) },
                 features: try Feature.offered.filter { feature in
                     permission.map(feature.permissions.contains) ?? true
@@ -87,7 +87,9 @@ extension AccessLine {
         let (summary, now) = (standpoint.summary, standpoint.now)
         self.permission = permission
         isHeld = member.isActive && member.holds(permission, in: summary, at: now)
-        (basis, until) = AccessBasis.of(permission, member, summary, at: now)
+        let (basis, until) = AccessBasis.of(permission, member, summary, at: now)
+        self.basis = basis
+        self.until = standpoint.offsets.clockTime(of: until)
         from = summary.floor(of: permission, at: now)
         statement = try history?.statement(behind: basis, permission, of: member)
     }
@@ -170,7 +172,8 @@ private struct AccessHistory {
                 place = entry.number
                 guard let reading = reader.read(entry), matches(reading.act) else { continue }
                 return AccessStatement(
-                    entry: entry.number, at: entry.carried.entry.orderedAt, actor: try names.name(of: reading.author))
+                    entry: entry.number, at: standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt),
+                    actor: try names.name(of: reading.author))
             }
             walked += entries.count
             if entries.count < Self.step { return nil }

@@ -16,7 +16,10 @@ package struct RoleRule: Hashable, Sendable {
         self.permission = permission
         from = summary.floor(of: permission, at: moment)
         usual = PermissionTable.of(summary.kind).floor(of: permission)
-        override = summary.overrides[permission].flatMap { $0.isInForce(at: moment) ? $0 : nil }
+        override = summary.overrides[permission].flatMap { $0.isInForce(at: moment) ? $0 : nil }.map {
+            PermissionOverride(
+                permission: $0.permission, from: $0.from, until: summary.clockOffsets.clockTime(of: $0.until))
+        }
     }
 }
 

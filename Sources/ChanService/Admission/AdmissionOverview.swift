@@ -37,9 +37,10 @@ extension AdmissionOverview {
         capacity = summary.preferences.capacity
         mode = summary.admissionMode(at: now)
         rate = summary.joinRate(at: now)
-        nextRequestAt = summary.nextRequest(at: now)
+        nextRequestAt = standpoint.offsets.clockTime(of: summary.nextRequest(at: now))
         takesPassword = summary.joinPassword != nil
-        lockdown = summary.lockdownLevel(at: now) == .normal ? nil : summary.lockdown
+        lockdown =
+            summary.lockdownLevel(at: now) == .normal ? nil : summary.lockdown.map { standpoint.offsets.byClock($0) }
         lockedDownBy = try NameBook(standpoint).name(of: lockdown?.by)
         members = summary.activeMemberCount
         waiting = try MemberTable.counts(of: standpoint.id, in: standpoint.view)

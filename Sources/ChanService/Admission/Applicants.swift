@@ -127,7 +127,7 @@ extension Applicant {
         }
         role = member.role
         message = history.messages[member.id]
-        requestedAt = history.requests[member.id] ?? standpoint.now
+        requestedAt = standpoint.offsets.clockTime(of: history.requests[member.id] ?? standpoint.now)
         self.request = request
     }
 }

@@ -29,11 +29,14 @@ package struct CausedChange: Sendable {
 
 extension CausedChange.Cause {
     /// `nil` for an entry of which nothing is known.
-    fileprivate init?(_ entry: StoredEntry, _ reading: EntryReader.Reading?, _ names: NameBook) throws {
+    fileprivate init?(
+        _ entry: StoredEntry, _ reading: EntryReader.Reading?, _ standpoint: Standpoint, _ names: NameBook
+    ) throws {
         guard let kind = entry.kind else { return nil }
         let author = try reading?.author ?? entry.carried.entry.signed.parsed().author
         self.init(
-            entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind, actor: try names.name(of: author))
+            entry: entry.number, at: standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt), kind: kind,
+            actor: try names.name(of: author))
     }
 }
 
@@ -61,7 +64,7 @@ extension Node {
             let names = NameBook(standpoint)
             var differences = Differences<CausedChange.Cause>()
             try history.fold(through: last.entry, progress) { entry, reading, changes in
-                guard let cause = try CausedChange.Cause(entry, reading, names) else { return }
+                guard let cause = try CausedChange.Cause(entry, reading, standpoint, names) else { return }
                 differences.add(changes, because: cause)
             }
             let fields = differences.all.filter { standpoint.seesRoster || !$0.change.isOfMember }

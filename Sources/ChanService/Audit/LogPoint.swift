@@ -1,3 +1,4 @@
+import ChanCore
 package import ChanID
 import ChanJSON
 import ChanLog
@@ -7,7 +8,10 @@ import ChanStore
 package struct LogPoint: Hashable, Sendable {
     /// The last entry that counts.
     package let entry: EntryNumber
+    /// By the clock.
     package let at: Timestamp
+    /// In log time.
+    let orderedAt: Timestamp
     /// Of the log as it was then.
     package let root: Digest
 
@@ -41,20 +45,22 @@ extension LogPoint {
     init(
         _ text: String?, _ parameter: String, of conversation: ConversationID, now: Timestamp, in view: StoreView
     ) throws {
+        let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
         let size = try LogReader.size(of: conversation, in: view)
         let number: EntryNumber?
         switch try text.map({ try Self.reference($0, parameter, now: now) }) {
         case nil: number = size == 0 ? nil : size - 1
         case .entry(let entry)?: number = entry < size ? entry : nil
         case .time(let time)?:
-            number = try EntryTable.last(at: time, of: conversation, in: view)
+            number = try EntryTable.last(at: offsets.logTime(of: time), of: conversation, in: view)
             if number == nil { throw try Self.beforeTheLog(time, of: conversation, in: view) }
         }
         guard let number, let entry = try EntryTable.find(number, of: conversation, in: view) else {
             throw EntryReference.missing(text ?? "0")
         }
         self.entry = number
-        at = entry.carried.entry.orderedAt
+        orderedAt = entry.carried.entry.orderedAt
+        at = offsets.clockTime(of: orderedAt)
         root = try LogReader.range(of: conversation, size: number + 1, in: view).root
     }
 

@@ -101,9 +101,16 @@ private struct MemberAuditor {
         if link?.state == .withdrawn { flags.insert(.withdrawnLink) }
         if !expired.isEmpty { flags.insert(.expiredGrant) }
         return MemberAudit(
-            member: member, isMe: member.id == standpoint.conversation.member, link: link,
-            admittedBy: try names.name(of: member.invitedBy), devices: devices.count, lastSeen: lastSeen,
-            expiredGrants: expired, flags: MemberAudit.Flag.allCases.filter(flags.contains))
+            member: standpoint.offsets.byClock(member), isMe: member.id == standpoint.conversation.member,
+            link: link.map { standpoint.offsets.byClock($0) },
+            admittedBy: try names.name(of: member.invitedBy), devices: devices.count,
+            lastSeen: lastSeen.map { last in
+                var last = last
+                last.at = standpoint.offsets.clockTime(of: last.at)
+                return last
+            },
+            expiredGrants: expired.map { standpoint.offsets.byClock($0) },
+            flags: MemberAudit.Flag.allCases.filter(flags.contains))
     }
 
     private func lastSeen(_ member: Member, _ devices: [Device]) throws(StoreError) -> LastActivity? {

@@ -62,14 +62,17 @@ extension StateOfThePast {
         summary.origin = origin ?? summary.origin
         conversation = id
         self.point = point
-        self.summary = summary
+        let offsets = summary.clockOffsets
+        self.summary = offsets.byClock(summary)
         settings = Self.settings(of: summary)
         staff = try Self.members(Set(Role.allCases.filter(\.isStaff)), limit: Self.rosterLimit, of: id, in: view)
-        links = try LinkTable.all(of: id, in: view)
-        relays = try RelayTable.all(of: id, in: view)
-        bans = try BanTable.page(of: id, limit: Int.max, in: view).count { $0.isInForce(at: point.at) }
+            .map { offsets.byClock($0) }
+        links = try LinkTable.all(of: id, in: view).map { offsets.byClock($0) }
+        relays = try RelayTable.all(of: id, in: view).map { offsets.byClock($0) }
+        bans = try BanTable.page(of: id, limit: Int.max, in: view).count { $0.isInForce(at: point.orderedAt) }
         memberCount = try MemberTable.counts(of: id, in: view)[.active] ?? 0
-        roster = withRoster ? try Self.members(Set(Role.allCases), limit: Self.rosterLimit, of: id, in: view) : []
+        let all = withRoster ? try Self.members(Set(Role.allCases), limit: Self.rosterLimit, of: id, in: view) : []
+        roster = all.map { offsets.byClock($0) }
         self.unopened = unopened
     }
 

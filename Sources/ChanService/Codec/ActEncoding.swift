@@ -9,7 +9,7 @@ struct ActEncoding {
     /// - Returns: `nil` for what never stands in a sealed body: the genesis and kinds unknown to this version.
     func wire(_ act: Act) -> WireActBody.OneOf_Act? {
         switch act {
-        case .conversationCreated, .originMoved, .unknown: nil
+        case .conversationCreated, .originMoved, .clockOffsetSet, .unknown: nil
         case .profileChanged(let profile): .profileChanged(wire(profile))
         case .preferencesChanged(let preferences): .preferencesChanged(wire(preferences))
         case .permissionOverridden(let change): .permissionOverridden(wire(change))

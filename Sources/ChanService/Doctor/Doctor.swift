@@ -1,3 +1,4 @@
+import ChanCore
 import ChanID
 import ChanLog
 import ChanStore
@@ -140,14 +141,18 @@ extension Node {
     private func checkClock(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
-        let last = try await read { view in
-            row.logSize == 0 ? nil : try EntryTable.find(row.logSize - 1, of: row.id, in: view)
+        let last = try await read { view -> Timestamp? in
+            guard row.logSize > 0 else { return nil }
+            let offsets = try ConversationStateTable.find(row.id, in: view)?.clockOffsets ?? ClockOffsets()
+            return offsets.clockTime(of: try EntryTable.orderedAt(row.logSize - 1, of: row.id, in: view))
         }
-        let ahead = (last?.carried.entry.orderedAt.milliseconds ?? 0) - environment.now().milliseconds
+        let ahead = (last?.milliseconds ?? 0) - environment.now().milliseconds
         guard ahead > OriginClock.toleranceSeconds * 1000 else {
             return findings.add("clock \(shown)", .ok, "not behind the log")
         }
-        findings.add("clock \(shown)", .error, "\(ahead / 1000) s behind the last entry", fix: "set the clock")
+        findings.add(
+            "clock \(shown)", .error, "\(ahead / 1000) s behind the last entry",
+            fix: "set the clock; if it is right: chanadm channel set-clock-offset '\(shown)'")
     }
 
     private func checkRelays(

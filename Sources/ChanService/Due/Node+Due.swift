@@ -3,7 +3,7 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Sees to everything that is due by this node's clock, once: what has ended is said where this node orders the log,
+    /// Sees to everything that is due by this node's clock and each log's offset, once: what has ended is said where this node orders the log,
     /// scheduled messages are posted, disappearing ones go. Each step is a transaction, and what is due is what the tables
     /// say: killed at any moment, it goes on where it was; called again, it finds nothing.
     ///
@@ -47,11 +47,14 @@ extension Node {
         for due in posts {
             if case .post(let id) = due.subject { try await postScheduled(id, in: conversation) }
         }
-        while try await expireSome(in: conversation, at: now) == Self.mostExpiredAtOnce {}
-        try await pruneHolds(in: conversation, at: now)
+        // What the log says ends by its time, what is this node's own by the clock.
+        let offsets = try await read { view in try ConversationStateTable.find(conversation, in: view)?.clockOffsets }
+        let logTime = (offsets ?? ClockOffsets()).logTime(of: now)
+        while try await expireSome(in: conversation, at: logTime) == Self.mostExpiredAtOnce {}
+        try await pruneHolds(in: conversation, at: logTime)
         while try await forgetReceipts(in: conversation, at: now) == Self.mostExpiredAtOnce {}
         let endings = try await read { view in
-            try DueTable.due(.endings, of: conversation, at: now, limit: 1, in: view)
+            try DueTable.due(.endings, of: conversation, at: logTime, limit: 1, in: view)
         }
         for ending in endings { try await end(conversation, deletedUntil: ending.at) }
     }

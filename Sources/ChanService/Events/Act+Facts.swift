@@ -5,7 +5,14 @@ import ChanJSON
 extension Act {
     /// What a program acts on, as fields of `EventData` (schema/rpc/types.json). Texts of messages are not here: they are
     /// shown as they now stand.
-    var facts: JSONObject {
+    /// - Parameter offsets: ends are told by the clock.
+    func facts(by offsets: ClockOffsets) -> JSONObject {
+        var facts = facts
+        facts["until_at"] = offsets.clockTime(of: deadline).flatMap { facts["until_at"] == nil ? nil : $0.json }
+        return facts
+    }
+
+    private var facts: JSONObject {
         var facts = JSONObject()
         facts["reason"] = reason.map { .string($0) }
         switch self {
@@ -59,7 +66,8 @@ extension Act {
             .linkWithdrawn, .linkRevived, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
             .memberRemoved, .memberUnmuted, .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited,
             .retracted, .moderated,
-            .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .handoverWithdrawn, .originMoved, .unknown:
+            .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .handoverWithdrawn, .originMoved,
+            .clockOffsetSet, .unknown:
             break
         }
         return facts

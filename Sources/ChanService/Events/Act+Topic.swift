@@ -29,6 +29,7 @@ extension ActKind {
         case .handoverAnswered: .handoverAnswered
         case .handoverWithdrawn: .handoverWithdrawn
         case .originMoved: .conversationOriginMoved
+        case .clockOffsetSet: .conversationClockOffsetSet
         case .linkCreated: .linkCreated
         case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn

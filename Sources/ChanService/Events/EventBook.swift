@@ -85,11 +85,11 @@ private struct EventPlace {
         let entry = try EntryTable.find(number, of: standpoint.id, in: standpoint.view)
         guard let entry, let statement = try? entry.carried.entry.signed.parsed() else { return event }
         guard standpoint.hears(of: event.topic, in: statement.scope.kind) else { return nil }
-        event.data["ordered_at"] = entry.carried.entry.orderedAt.json
+        event.data["ordered_at"] = standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt).json
         let reading = reader.read(entry)
         if event.topic.noun != "integrity", let act = reading?.act {
             event.data["summary"] = .string(try words.summary(of: act))
-            for fact in act.facts.members { event.data[fact.key] = fact.value }
+            for fact in act.facts(by: standpoint.offsets).members { event.data[fact.key] = fact.value }
         }
         try show(event.message ?? reading?.message ?? entry.message, in: &event)
         return event

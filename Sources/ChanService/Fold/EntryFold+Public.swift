@@ -29,11 +29,24 @@ extension EntryFold {
         // Facts for relays; what they mean for members stands in the charter.
         case .retirement, .profile: _ = try isByOrigin(entry)
         case .originChange(let change): return try take(change, of: entry)
+        case .clockOffset(let offset): return try take(offset, of: entry)
         case .unknown:
             guard try isByOrigin(entry) else { return Reading() }
             try stop(at: entry)
         }
         return Reading()
+    }
+
+    private func take(_ offset: ClockOffset, of entry: VerifiedEntry) throws -> Reading {
+        let author = Author(member: entry.author, device: entry.statement.device, scope: .public)
+        let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
+        let act = Act.clockOffsetSet(offset.milliseconds)
+        switch try projection.fold(act, by: author, as: placed) {
+        case .applied, .unverifiable: break
+        case .refused(let denial): try record(.notPermitted(denial: denial.name.rawValue), of: entry)
+        case .needsUpgrade: try stop(at: entry)
+        }
+        return Reading(kind: act.kind)
     }
 
     private func take(_ genesis: Genesis, of entry: VerifiedEntry) throws -> Reading {

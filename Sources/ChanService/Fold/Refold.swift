@@ -55,7 +55,8 @@ struct Refolding {
         if let body = entry.carried.body, try entry.carried.entry.signed.parsed().scope == .public {
             switch try? PublicBody(parsing: body) {
             case .unknown?, nil: return false
-            case .genesis?, .originChange?, .epochNotice?, .pruneOrder?, .retirement?, .profile?: return true
+            case .genesis?, .originChange?, .epochNotice?, .pruneOrder?, .retirement?, .profile?, .clockOffset?:
+                return true
             }
         }
         switch EntryReader(row, vault: node.vault, in: transaction).read(entry)?.act {
@@ -104,7 +105,9 @@ struct Refolding {
         try restore(own, devices)
         try restore(ban)
         if try node.clockSuspicion(in: transaction) == nil {
-            _ = try ItemExpiry(projection: fold.projection).run(at: node.environment.now(), limit: Int.max)
+            let offsets = try ConversationStateTable.find(row.id, in: transaction)?.clockOffsets ?? ClockOffsets()
+            let now = offsets.logTime(of: node.environment.now())
+            _ = try ItemExpiry(projection: fold.projection).run(at: now, limit: Int.max)
         }
         try ForgottenItemTable.forgetAgain(row.id, keepsBodies: row.origin != nil, in: transaction)
         try settle(fold)

@@ -33,7 +33,7 @@ extension Node {
             let refusal = ReceiptContent(
                 conversation: conversation, submission: input.digest,
                 outcome: .refused(name: SubmissionFault.unreadable.name, detail: "could not be processed"))
-            _ = try writer.keep(refusal, until: writer.now.adding(seconds: SubmissionFault.keptSeconds))
+            _ = try writer.keep(refusal, until: writer.clock.adding(seconds: SubmissionFault.keptSeconds))
             if let relay = input.relay {
                 try ReceiptDueTable.put(input.digest, at: relay, of: conversation, in: transaction)
             }

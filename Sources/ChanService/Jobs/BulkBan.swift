@@ -60,8 +60,11 @@ struct BulkBanJob: JobKind {
             let link = try link.map { try References(in: view).link($0, of: conversation) }
             let done = try JobItemTable.page(of: job.id, after: nil, limit: .max, in: view).map(\.subject)
             let own = try ConversationTable.find(conversation, in: view)?.member
-            let came = try MemberTable.joined(by: link, since: since, limit: most + 1, of: conversation, in: view)
-                .filter { $0 != own }.map(\.description)
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+            let came = try MemberTable.joined(
+                by: link, since: offsets.logTime(of: since), limit: most + 1, of: conversation, in: view
+            )
+            .filter { $0 != own }.map(\.description)
             return done + came.prefix(most).filter { !done.contains($0) }
         }
     }

@@ -24,7 +24,8 @@ extension Node {
             let outcomes = try MemberTable.outcomes(of: conversation, in: view)
             let all = try LinkTable.all(of: conversation, in: view).filter { (link ?? $0.id) == $0.id }.map { link in
                 LinkStats(
-                    link: link, standing: link.standing(at: standpoint.now), outcomes: outcomes[link.id] ?? [:])
+                    link: standpoint.offsets.byClock(link), standing: link.standing(at: standpoint.now),
+                    outcomes: outcomes[link.id] ?? [:])
             }
             let cursor = PageCursor("link.stats/\(link?.description ?? "")", of: conversation, request)
             return try cursor.slice(all, request) { ListKey().then($0.link.createdAt).then($0.link.id.bytes) }

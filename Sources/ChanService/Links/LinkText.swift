@@ -91,7 +91,8 @@ struct LinkPrinter {
     ) throws -> LinkTerms {
         let shown = LinkTerms.showing((summary.name, summary.title), relays: relays)
         return try LinkTerms(
-            role: LinkRole(link.role), expiresAt: link.expiresAt, shown: (shown.name, shown.title),
+            role: LinkRole(link.role), expiresAt: summary.clockOffsets.clockTime(of: link.expiresAt),
+            shown: (shown.name, shown.title),
             relays: shown.relays, banLists: try BanListUseTable.lists(of: summary.id, in: view))
     }
 }

@@ -19,11 +19,12 @@ package struct LinkChanges: Sendable {
 
     package init() {}
 
-    func applied(to link: Link) -> LinkOffer {
+    /// - Parameter offsets: the new end is said by the clock.
+    func applied(to link: Link, _ offsets: ClockOffsets) -> LinkOffer {
         var offer = LinkOffer(
             id: link.id, name: name ?? link.name, role: role ?? link.role, admission: admission ?? link.admission,
             isPrimary: link.isPrimary)
-        offer.expiresAt = expiresAt ?? (unset.contains(.expiresAt) ? nil : link.expiresAt)
+        offer.expiresAt = offsets.logTime(of: expiresAt) ?? (unset.contains(.expiresAt) ? nil : link.expiresAt)
         offer.useLimit = useLimit ?? (unset.contains(.useLimit) ? nil : link.useLimit)
         return offer
     }
@@ -36,7 +37,8 @@ extension Node {
         _ link: LinkID, _ changes: LinkChanges, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let command: @Sendable (StoreView) throws -> Command = { view in
-            .updateLink(changes.applied(to: try Self.link(link, of: conversation, in: view)))
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+            return .updateLink(changes.applied(to: try Self.link(link, of: conversation, in: view), offsets))
         }
         return try await change(conversation, for: request) { writer in
             try writer.perform(command(writer.transaction))

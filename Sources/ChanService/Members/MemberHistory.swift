@@ -81,7 +81,7 @@ private struct HistoryPage {
         else { return nil }
         let refusal = try IntegrityErrorTable.about(entry.number, of: standpoint.id, in: standpoint.view)
         return MemberStatement(
-            entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind,
+            entry: entry.number, at: standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt), kind: kind,
             by: try words.names.name(of: reading.author), role: reading.act.grantedRole,
             summary: try words.summary(of: reading.act), reason: reading.act.reason,
             isRefused: refusal?.kind == "not_permitted")

@@ -79,16 +79,18 @@ enum OwnMembership {
         guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction),
             ending.concerns(member)
         else { return false }
+        let offsets = try ConversationStateTable.find(row.id, in: transaction)?.clockOffsets ?? ClockOffsets()
+        let until = offsets.logTime(of: ending.until)
         let ban = try BanTable.find(id, of: row.id, in: transaction)
         let (status, how) = ending.standing
         let isKnown = member.status == status && member.ended?.status == how && member.ended?.reason == ending.reason
         // What the log said of a ban stays as it said it.
         let isTold = ban.map { $0.by == id || $0.lifted != nil } ?? true
-        let isOther = ending.state == .banned && isTold && ban?.until != ending.until
+        let isOther = ending.state == .banned && isTold && ban?.until != until
         guard !isKnown || isOther else { return false }
         if ending.state == .banned, isTold {
             var new = Ban(member: id, memberKey: member.memberKey, role: .observer, by: id, at: ending.at)
-            (new.until, new.publicReason, new.linkUsed) = (ending.until, ending.reason, member.via)
+            (new.until, new.publicReason, new.linkUsed) = (until, ending.reason, member.via)
             try BanTable.put(new, of: row.id, in: transaction)
         } else if ending.state == .banLifted, var ban, ban.by == id {
             ban.lifted = Ban.Lifting(by: id, at: ending.at)

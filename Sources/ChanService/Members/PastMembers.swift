@@ -52,8 +52,9 @@ private struct PastPage {
         let shown = try rows.compactMap { member -> PastMember? in
             guard var ending = member.ended else { return nil }
             if !standpoint.holds(.removeMembers) { ending.privateReason = nil }
+            ending.at = standpoint.offsets.clockTime(of: ending.at)
             return PastMember(
-                member: member, ending: ending, by: try names.name(of: ending.by),
+                member: standpoint.offsets.byClock(member), ending: ending, by: try names.name(of: ending.by),
                 link: try member.via.flatMap { try names.name(of: $0) })
         }
         return ListPage(elements: shown, next: rows.count < request.limit ? nil : rows.last.map(text))

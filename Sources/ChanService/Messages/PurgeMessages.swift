@@ -24,6 +24,8 @@ package struct PurgeTerms: Sendable {
         if let messages { items = Set(try messages.map { try references.message($0, of: conversation) }) }
         let whose = try member.map { try references.member($0, of: conversation) }
         let size = try LogReader.size(of: conversation, in: view)
+        let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+        let (since, until) = (offsets.logTime(of: since), offsets.logTime(of: until))
         let first = try since.map { try Self.first(since: $0, of: conversation, view) } ?? 0
         let end = try until.map { try Self.first(since: $0, of: conversation, view) } ?? size
         var order = Purge(items: items, member: whose, entries: first..<max(first, end))

@@ -15,7 +15,7 @@ extension Node {
     ///   `guard.self_target`, `invalid.time`.
     package func agreeToClaim(
         by claimant: MemberID, until end: Timestamp? = nil, in conversation: ConversationID, for request: Request
-    ) async throws(ServiceError) -> (report: ChangeReport, agreement: ClaimAgreement) {
+    ) async throws(ServiceError) -> (report: ChangeReport, agreement: ClaimAgreement, end: Timestamp) {
         let now = environment.now()
         let end = end ?? now.adding(seconds: Self.agreedSeconds.usual)
         guard end > now, end <= now.adding(seconds: Self.agreedSeconds.longest) else {
@@ -31,12 +31,13 @@ extension Node {
             let former = try StoredLine(of: row, node: self, in: view).whole.current
             let keys = try Keyring(of: row, vault: vault, in: view).memberKeys()
             return ClaimAgreement(
-                to: ClaimAgreement.Claim(claimant, after: former, in: conversation), by: own, keys.signing, until: end)
+                to: ClaimAgreement.Claim(claimant, after: former, in: conversation), by: own, keys.signing,
+                until: standpoint.offsets.logTime(of: end))
         }
         let report = try await carryOut(request.about(conversation)) { transaction, _ in
             try ChangeReport(of: conversation, in: transaction)
         }
-        return (report, agreement)
+        return (report, agreement, end)
     }
 }
 

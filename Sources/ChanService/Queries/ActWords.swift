@@ -49,6 +49,9 @@ struct ActWords {
         case .deleted: "deleted it for everyone"
         case .restored: "restored it"
         case .lapsed(let lapse): try ended(lapse)
+        case .clockOffsetSet(let milliseconds):
+            milliseconds == 0
+                ? "set the log's time to the clock" : "set the log's time \(milliseconds / 1000) s ahead of the clock"
         case .admissionChanged(let change): admission(change)
         case .lockedDown(let order):
             order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
@@ -252,7 +255,7 @@ extension Act {
             .memberUnmuted,
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
             .reacted, .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .handoverOffered,
-            .handoverAnswered, .handoverWithdrawn, .originMoved, .unknown:
+            .handoverAnswered, .handoverWithdrawn, .originMoved, .clockOffsetSet, .unknown:
             nil
         }
     }

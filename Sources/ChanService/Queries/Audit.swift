@@ -19,6 +19,8 @@ package struct AuditOverview: Hashable, Sendable {
     package let isVerified: Bool
     /// The rules refused it: it stands in the log and changed nothing.
     package let isRefused: Bool
+    /// A clock that was ahead dated it, as the log said later.
+    package let isDatedAhead: Bool
 }
 
 /// Which acts a page shows.
@@ -61,6 +63,9 @@ struct AuditPage {
 
     init(_ standpoint: Standpoint, _ filter: AuditFilter, _ request: PageRequest, vault: Vault) {
         self.standpoint = standpoint
+        var filter = filter
+        filter.since = standpoint.offsets.logTime(of: filter.since)
+        filter.until = standpoint.offsets.logTime(of: filter.until)
         self.filter = filter
         self.request = request
         reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
@@ -99,12 +104,14 @@ struct AuditPage {
         let isRefused = refusal?.kind == "not_permitted"
         let actor = try words.names.name(of: author)
         let said = try reading.map { try words.summary(of: $0.act) } ?? "did something this node cannot read"
+        let at = entry.carried.entry.orderedAt
         let shown = AuditOverview(
-            message: reading?.message ?? entry.message, entry: entry.number, at: entry.carried.entry.orderedAt,
-            kind: kind,
+            message: reading?.message ?? entry.message, entry: entry.number,
+            at: standpoint.offsets.clockTime(of: at), kind: kind,
             actor: actor, target: try reading.flatMap { try words.target(of: $0.act) },
             summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
-            isVerified: reading != nil && !isRefused, isRefused: isRefused)
+            isVerified: reading != nil && !isRefused, isRefused: isRefused,
+            isDatedAhead: standpoint.offsets.isDatedAhead(at))
         guard (filter.isRefused ?? isRefused) == isRefused, matches(shown) else { return nil }
         return concerns(reading?.act, shown) ? shown : nil
     }

@@ -69,7 +69,7 @@ extension BanTable {
 
 extension BanOverview {
     init(_ ban: Ban, _ standpoint: Standpoint, _ names: NameBook) throws(StoreError) {
-        self.ban = ban
+        self.ban = standpoint.offsets.byClock(ban)
         member = try names.name(of: ban.member)
         by = try names.name(of: ban.by)
         liftedBy = try names.name(of: ban.lifted?.by)

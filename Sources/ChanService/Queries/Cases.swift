@@ -106,12 +106,12 @@ struct CaseBook {
             steps.append(
                 CaseOverview.Step(
                     by: by, isOwn: step.by == known.opener, state: step.state, text: step.text,
-                    at: step.at, action: step.action))
+                    at: standpoint.offsets.clockTime(of: step.at), action: step.action))
         }
         let opener: MemberName = try names.name(of: known.opener)
         return CaseOverview(
             id: known.id, kind: known.kind, state: known.state, isExpired: known.isExpired(at: standpoint.now),
-            at: known.at, opener: opener, handler: try names.name(of: known.handler),
+            at: standpoint.offsets.clockTime(of: known.at), opener: opener, handler: try names.name(of: known.handler),
             posting: known.posting, report: known.report, reported: try names.name(of: known.report?.member),
             steps: steps)
     }
@@ -123,11 +123,13 @@ struct CaseBook {
         let state: Case.State? = own.isReceived ? opened.state : nil
         return CaseOverview(
             id: own.id, kind: opened.kind, state: state, isExpired: opened.isExpired(at: standpoint.now),
-            at: own.openedAt, opener: nil, handler: nil, posting: opened.posting, report: opened.report,
+            at: standpoint.offsets.clockTime(of: own.openedAt), opener: nil, handler: nil, posting: opened.posting,
+            report: opened.report,
             reported: try names.name(of: opened.report?.member),
             steps: (news?.steps ?? []).map { step in
                 CaseOverview.Step(
-                    by: nil, isOwn: step.isOwn, state: step.state, text: step.text, at: step.at, action: nil)
+                    by: nil, isOwn: step.isOwn, state: step.state, text: step.text,
+                    at: standpoint.offsets.clockTime(of: step.at), action: nil)
             })
     }
 }

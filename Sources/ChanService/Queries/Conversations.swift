@@ -88,21 +88,23 @@ extension NodeView {
         let local = try LocalConversationTable.find(id, in: rows)
         if local.isMuted { horizon.note(local.mutedUntil) }
         let bannedUntil = try standpoint.bannedUntil
-        horizon.note(bannedUntil)
+        standpoint.note(end: bannedUntil)
         return ConversationOverview(
-            summary: summary, admission: link?.admission,
+            summary: standpoint.offsets.byClock(summary), admission: link?.admission,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
-            bannedUntil: bannedUntil, isBanOver: standpoint.isBanOver(until: bannedUntil),
+            bannedUntil: standpoint.offsets.clockTime(of: bannedUntil),
+            isBanOver: standpoint.isBanOver(until: bannedUntil),
             awaitsOrigin: try standpoint.awaitsOrigin,
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size),
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.items(of: id, in: rows),
             errors: try rows.standingErrors(of: id), submissions: submissions,
-            lastAt: last?.carried.entry.orderedAt, alias: local.alias, isMuted: local.isMuted(at: standpoint.now),
-            mutedUntil: local.isMuted(at: standpoint.now) ? local.mutedUntil : nil)
+            lastAt: standpoint.offsets.clockTime(of: last?.carried.entry.orderedAt), alias: local.alias,
+            isMuted: local.isMuted(at: standpoint.clock),
+            mutedUntil: local.isMuted(at: standpoint.clock) ? local.mutedUntil : nil)
     }
 
     private func unpublished(of id: ConversationID, size: UInt64) throws -> UInt64 {

@@ -66,6 +66,9 @@ final class EntryReader {
         case .originChange(let change)?:
             return Reading(
                 act: .originMoved(OriginMove(change)), author: statement.author, message: statement.id, seen: nil)
+        case .clockOffset(let offset)?:
+            return Reading(
+                act: .clockOffsetSet(offset.milliseconds), author: statement.author, message: statement.id, seen: nil)
         case .epochNotice?, .pruneOrder?, .retirement?, .profile?, .unknown?, nil: return nil
         }
         let owner = Introduction(

@@ -21,10 +21,11 @@ extension Node {
             let standpoint = try Standpoint(conversation, of: self, in: view)
             let names = ActWords(standpoint).names
             let offer = standpoint.summary.handover
-            if let offer { standpoint.horizon.note(offer.terms.expiresAt) }
+            if let offer { standpoint.note(end: offer.terms.expiresAt) }
             return HandoverOverview(
                 origin: try names.name(of: standpoint.summary.origin?.member),
-                isOrigin: standpoint.conversation.origin != nil, offer: offer, by: try names.name(of: offer?.by),
+                isOrigin: standpoint.conversation.origin != nil,
+                offer: offer.map { standpoint.offsets.byClock($0) }, by: try names.name(of: offer?.by),
                 to: try names.name(of: offer?.terms.member), isOver: offer?.isOver(at: standpoint.now) ?? false)
         }
     }

@@ -165,13 +165,15 @@ struct ItemPage {
     private func bounds() throws(StoreError) -> (first: EntryNumber?, end: EntryNumber?)? {
         var first = filter.from
         if let since = filter.since {
+            let since = standpoint.offsets.logTime(of: since)
             guard let entry = try ItemTable.firstEntry(since: since, of: standpoint.id, in: standpoint.view) else {
                 return nil
             }
             first = max(first ?? 0, entry)
         }
         let end = try filter.until.flatMap { until throws(StoreError) in
-            try ItemTable.firstEntry(since: until, of: standpoint.id, in: standpoint.view)
+            try ItemTable.firstEntry(
+                since: standpoint.offsets.logTime(of: until), of: standpoint.id, in: standpoint.view)
         }
         return (first, end)
     }

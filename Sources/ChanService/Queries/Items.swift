@@ -10,6 +10,8 @@ package struct ItemOverview: Hashable, Sendable {
     package let removedBy: MemberName?
     /// What this node's member gave it.
     package let ownReactions: Set<String>
+    /// A clock that was ahead dated it, as the log said later.
+    package let isDatedAhead: Bool
     /// What failed, where something did.
     package let failure: ItemFailure?
     /// Whom it names.
@@ -105,9 +107,11 @@ final class ItemBook {
 
     func overview(of item: Item) throws(StoreError) -> ItemOverview {
         ItemOverview(
-            item: item, kind: try appearance(of: item), author: try names.name(of: item.author, said: item.authorName),
+            item: standpoint.offsets.byClock(item), kind: try appearance(of: item),
+            author: try names.name(of: item.author, said: item.authorName),
             removedBy: try names.name(of: item.tombstone?.by), ownReactions: try ownReactions(to: item),
-            failure: try failure(of: item), mentions: try mentions(in: item), quote: try quote(of: item.replyTo))
+            isDatedAhead: standpoint.offsets.isDatedAhead(item.at), failure: try failure(of: item),
+            mentions: try mentions(in: item), quote: try quote(of: item.replyTo))
     }
 
     private func mentions(in item: Item) throws(StoreError) -> [MemberName] {

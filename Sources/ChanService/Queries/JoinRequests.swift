@@ -103,8 +103,9 @@ extension JoinRequestOverview {
         }
         let admission = history.admissions[member.id]
         let decided = member.status.isPending ? nil : member.ended?.at ?? member.joinedAt
-        decidedAt = decided
-        requestedAt = history.requests[member.id] ?? decided ?? standpoint.summary.createdAt
+        decidedAt = standpoint.offsets.clockTime(of: decided)
+        requestedAt = standpoint.offsets.clockTime(
+            of: history.requests[member.id] ?? decided ?? standpoint.summary.createdAt)
         decidedBy = try names.name(of: member.status.isPending ? nil : member.ended?.by ?? admission)
         reason = member.ended?.reason
     }

@@ -46,7 +46,7 @@ extension Node {
                 let row = try LinkTable.find(id, of: conversation, in: view)
             else { throw ServiceError.notFound("link", link?.description ?? "primary") }
             return LinkRow(
-                link: row, standing: row.standing(at: standpoint.now),
+                link: standpoint.offsets.byClock(row), standing: row.standing(at: standpoint.now),
                 createdBy: try NameBook(standpoint).name(of: row.createdBy))
         }
         // Where another node orders the log, only the text of our own links was told.
@@ -65,7 +65,7 @@ extension Node {
             let names = NameBook(standpoint)
             let rows = try LinkTable.all(of: conversation, in: view).map { link in
                 LinkRow(
-                    link: link, standing: link.standing(at: standpoint.now),
+                    link: standpoint.offsets.byClock(link), standing: link.standing(at: standpoint.now),
                     createdBy: try names.name(of: link.createdBy))
             }
             let chosen = rows.filter { (standing ?? $0.standing) == $0.standing }

@@ -67,7 +67,7 @@ extension Node {
 
 extension MemberOverview {
     init(_ member: Member, _ standpoint: Standpoint, _ names: NameBook) throws(StoreError) {
-        self.member = member
+        self.member = standpoint.offsets.byClock(member)
         isMe = member.id == standpoint.conversation.member
         let via = isMe || standpoint.seesRoster ? member.via : nil
         link = try via.flatMap { (link) throws(StoreError) in try names.name(of: link) }

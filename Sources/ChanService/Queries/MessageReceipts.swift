@@ -41,7 +41,8 @@ struct ReceiptSearch {
                 member.isActive, standpoint.sees(member)
             else { continue }
             found[reading.author] = MessageReceipt(
-                member: try names.name(of: reading.author), entry: entry.number, at: entry.carried.entry.orderedAt)
+                member: try names.name(of: reading.author), entry: entry.number,
+                at: standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt))
         }
         return found.values.sorted { $0.entry < $1.entry }
     }

@@ -48,7 +48,8 @@ struct OwnPosts {
             let posting = try submissions.act(of: submission)?.posting
         else { return nil }
         let item = Item(
-            id: submission.message, entry: place, author: me, at: submission.createdAt, posting: posting)
+            id: submission.message, entry: place, author: me, at: standpoint.offsets.logTime(of: submission.createdAt),
+            posting: posting)
         var overview = try book.overview(of: item)
         overview.delivery = try ItemDelivery(
             state: submissions.state(of: submission), refusal: submissions.refusal(of: submission))

@@ -53,9 +53,9 @@ extension Node {
 
 extension ProposalOverview {
     fileprivate init(_ proposal: Proposal, _ standpoint: Standpoint, _ words: ActWords) throws(StoreError) {
-        self.proposal = proposal
+        self.proposal = standpoint.offsets.byClock(proposal)
         standing = proposal.standing(in: standpoint.summary, at: standpoint.now)
-        if standing == .open { standpoint.horizon.note(proposal.terms.expiresAt) }
+        if standing == .open { standpoint.note(end: proposal.terms.expiresAt) }
         summary = try words.summary(of: proposal.terms.act)
         target = try words.target(of: proposal.terms.act)
         by = try words.names.name(of: proposal.by)

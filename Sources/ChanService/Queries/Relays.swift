@@ -74,7 +74,8 @@ struct RelayBook {
         let appearance = seen.map { RelayAppearance($0, lag: lag ?? 0) } ?? .unknown
         let isCurrent = appearance == .reachable || appearance == .unknown
         return RelayOverview(
-            relay: relay, effective: effective(relay, seen), observed: appearance, size: seen?.size, lag: lag,
+            relay: standpoint.offsets.byClock(relay), effective: effective(relay, seen), observed: appearance,
+            size: seen?.size, lag: lag,
             lagSeconds: isCurrent ? nil : seen?.seenAt.map(seconds(since:)), cosignedSize: seen?.cosignedSize ?? 0,
             probedAt: seen?.probedAt, detail: detail(relay, seen))
     }
@@ -93,7 +94,7 @@ struct RelayBook {
     }
 
     private func seconds(since moment: Timestamp) -> Int64 {
-        max(0, (standpoint.now.milliseconds - moment.milliseconds) / 1000)
+        max(0, (standpoint.clock.milliseconds - moment.milliseconds) / 1000)
     }
 }
 

@@ -31,6 +31,9 @@ struct SearchPage {
     init(_ standpoint: Standpoint, _ words: String, _ filter: ItemFilter, _ request: PageRequest) {
         self.standpoint = standpoint
         self.words = words
+        var filter = filter
+        filter.since = standpoint.offsets.logTime(of: filter.since)
+        filter.until = standpoint.offsets.logTime(of: filter.until)
         self.filter = filter
         self.request = request
         cursor = PageCursor("message.search/\(words)", of: standpoint.id, request)

@@ -8,7 +8,10 @@ struct Standpoint {
     let summary: ConversationSummary
     /// Our own row; `nil` while we only follow, and where the roster that holds it is hidden from us.
     let me: Member?
+    /// The log's time, by which rules and rows go.
     let now: Timestamp
+    /// The same moment by the clock.
+    let clock: Timestamp
     let view: StoreView
     /// Told what holds for a time only.
     let horizon: Horizon
@@ -21,11 +24,18 @@ struct Standpoint {
         self.conversation = conversation
         self.summary = summary
         self.view = view
-        now = node.environment.now()
+        clock = node.environment.now()
+        now = summary.clockOffsets.logTime(of: clock)
         me = try conversation.member.flatMap { member in try MemberTable.find(member, of: id, in: view) }
-        self.horizon = horizon ?? Horizon(now: now)
-        for grant in me?.grants ?? [] { self.horizon.note(grant.until) }
+        self.horizon = horizon ?? Horizon(now: clock)
+        for grant in me?.grants ?? [] { note(end: grant.until) }
     }
+
+    /// How points in time of this log are shown and understood.
+    var offsets: ClockOffsets { summary.clockOffsets }
+
+    /// Something that was looked at holds until a moment of the log.
+    func note(end: Timestamp?) { horizon.note(offsets.clockTime(of: end)) }
 
     var id: ConversationID { conversation.id }
 
@@ -40,14 +50,15 @@ struct Standpoint {
         let access = holder?.access(to: permission, in: summary, at: now)
         switch access {
         case .held: return
-        case .lacking(let reason): throw .denied(Denial(reason, rule: "HoldsPermission", subject: subject))
+        case .lacking(let reason):
+            throw .denied(offsets.byClock(Denial(reason, rule: "HoldsPermission", subject: subject)))
         case nil: throw .denied(Denial(.notMember(me?.status), rule: "AuthorIsMember", subject: subject))
         }
     }
 
     func isInForce(_ restriction: Restriction?) -> Bool {
         guard let restriction else { return false }
-        horizon.note(restriction.until)
+        note(end: restriction.until)
         return restriction.isInForce(at: now)
     }
 

@@ -188,11 +188,12 @@ struct OriginPump {
     ) async throws(ServiceError) -> RelayStanding {
         var standing = standing
         let cosigned = try await lastCosigned()
+        let offset = try await clockOffset()
         while true {
             let next = try await batch(from: standing.size)
             guard let batch = next else { break }
             let published = try await asking { () async throws(RelayError) in
-                try await connection.publish(batch, cosigned: cosigned)
+                try await connection.publish(batch, cosigned: cosigned, offset: offset)
             }
             let (size, isCosigned) = try await keep(published, by: connection.greeting.keys)
             standing.size = size
@@ -229,6 +230,13 @@ struct OriginPump {
                 Checkpoint(conversation: conversation, size: end, root: root), signedBy: key)
             return UnverifiedBatch(
                 conversation: conversation, first: first, entries: entries, checkpoint: checkpoint.encoded())
+        }
+    }
+
+    private func clockOffset() async throws(ServiceError) -> ClockOffset? {
+        try await node.read { view in
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
+            return offsets.flatMap { ClockOffset(milliseconds: $0.current) }
         }
     }
 

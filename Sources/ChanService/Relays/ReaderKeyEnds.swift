@@ -95,7 +95,8 @@ struct ReaderKeyEnds {
     private func expired(from first: UInt64) throws -> [(link: LinkID, end: UInt64)] {
         let size = try LogReader.size(of: conversation.id, in: view)
         guard first > 0, first <= size, let begin = try orderedAt(first - 1) else { return [] }
-        let now = node.environment.now()
+        let offsets = try ConversationStateTable.find(conversation.id, in: view)?.clockOffsets
+        let now = (offsets ?? ClockOffsets()).logTime(of: node.environment.now())
         var ended: [(link: LinkID, end: UInt64)] = []
         for link in try LinkTable.all(of: conversation.id, in: view) where link.state == .active {
             guard let expiry = link.expiresAt, link.isExpired(at: now), expiry >= begin else { continue }

@@ -127,9 +127,13 @@ private struct RelayProbe {
     /// How long the oldest entry it lacks has been waiting.
     private func secondsBehind(_ held: UInt64, _ behind: UInt64, _ now: Timestamp) async throws(ServiceError) -> Int64 {
         guard behind > 0 else { return 0 }
-        let first = try await node.read { view in try EntryTable.find(held, of: conversation, in: view) }
+        let first = try await node.read { view -> Timestamp? in
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
+            let entry = try EntryTable.find(held, of: conversation, in: view)
+            return (offsets ?? ClockOffsets()).clockTime(of: entry?.carried.entry.orderedAt)
+        }
         guard let first else { return 0 }
-        return max(0, (now.milliseconds - first.carried.entry.orderedAt.milliseconds) / 1000)
+        return max(0, (now.milliseconds - first.milliseconds) / 1000)
     }
 
     private func failed(_ relay: RelayEntry, _ last: RelayObservation?, _ error: ServiceError) -> RelayStatusRow {

@@ -25,9 +25,10 @@ final class DifferenceLog {
         }
     }
 
-    /// An act was folded: `changes` follow from `facts`.
+    /// An act was folded: `changes` follow from `facts`. Moments are told by the clock.
     func note(_ act: Act, _ changes: [Change], after facts: Facts) {
-        differences.add(act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes))
+        let fields = act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes)
+        differences.add(facts.summary.clockOffsets.byClock(fields))
         if !judged.contains(act.kind) { judged.append(act.kind) }
     }
 

@@ -84,7 +84,8 @@ private struct FilePage {
 
     private func shared(_ file: Attachment, by item: Item, _ book: NameBook) throws -> SharedFile {
         SharedFile(
-            file: file, message: item.id, entry: item.entry, at: item.at, author: try book.name(of: item.author),
+            file: file, message: item.id, entry: item.entry,
+            at: standpoint.offsets.clockTime(of: item.at), author: try book.name(of: item.author),
             asChannel: item.asChannel)
     }
 

@@ -65,7 +65,7 @@ extension Command {
             guard let command = Command(submitted: change) else { return nil }
             self = command
         // The origin's own word.
-        case .conversationCreated, .lapsed, .originMoved, .reactionsCounted, .unknown: return nil
+        case .conversationCreated, .lapsed, .originMoved, .clockOffsetSet, .reactionsCounted, .unknown: return nil
         }
     }
 

@@ -125,7 +125,7 @@ struct SubmissionDesk {
             guard let content = letter.content, content.password != nil,
                 case .joinRequested(let request) = try writer.open(content, of: letter).act
             else { return }
-            try PasswordDesk(conversation: conversation, now: writer.now).count(request, in: transaction)
+            try PasswordDesk(conversation: conversation, now: writer.clock).count(request, in: transaction)
         }
     }
 
@@ -142,7 +142,7 @@ struct SubmissionDesk {
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
             // Garbage, and what is refused by itself, is answered, but leaves no row behind.
             guard !SubmissionFault.lasting.contains(name) else { return try writer.signed(content) }
-            return try writer.keep(content, until: writer.now.adding(seconds: SubmissionFault.keptSeconds))
+            return try writer.keep(content, until: writer.clock.adding(seconds: SubmissionFault.keptSeconds))
         }
     }
 }
@@ -162,7 +162,8 @@ extension ConversationWriter {
         let capability = try capability(offered: spoken.act, in: content)
         if spoken.act.kind == .joinRequested {
             try JoinSubmissionTable.put(hash, for: spoken.author.member, of: id, in: transaction)
-            try BanListDesk(conversation: id, now: now).note(content.banTags, of: spoken.author.member, in: transaction)
+            try BanListDesk(conversation: id, now: clock).note(
+                content.banTags, of: spoken.author.member, in: transaction)
         }
         if Self.opensCase(spoken.act, decision) {
             try CaseSubmissionTable.put(hash, for: spoken.statement.id, of: id, in: transaction)
@@ -236,9 +237,9 @@ extension ConversationWriter {
     private func command(_ spoken: Spoken, _ content: SubmissionContent) throws -> Command {
         guard case .requestJoin(let request, _) = spoken.command else { return spoken.command }
         let summary = try projection.facts(for: FactsRequest()).summary
-        var evidence = try PasswordDesk(conversation: id, now: now).evidence(
+        var evidence = try PasswordDesk(conversation: id, now: clock).evidence(
             content.password, of: request, against: summary.joinPassword, in: transaction)
-        evidence.listing = try BanListDesk(conversation: id, now: now).finding(
+        evidence.listing = try BanListDesk(conversation: id, now: clock).finding(
             content.banTags, of: request, in: transaction)
         return .requestJoin(request, evidence)
     }
@@ -261,7 +262,7 @@ extension ConversationWriter {
     func keep(_ content: ReceiptContent, until end: Timestamp? = nil) throws -> Receipt {
         let receipt = try signed(content)
         try AnsweredSubmissionTable.put(
-            receipt: receipt.encoded(), for: content.submission, at: now, until: end, of: id, in: transaction)
+            receipt: receipt.encoded(), for: content.submission, at: clock, until: end, of: id, in: transaction)
         return receipt
     }
 
@@ -352,10 +353,11 @@ extension ConversationWriter {
                 throw SubmissionFault.forked
             }
         }
-        guard statement.createdAt <= now.adding(seconds: OriginClock.toleranceSeconds) else {
+        // By the clock, as its author said it.
+        guard statement.createdAt <= clock.adding(seconds: OriginClock.toleranceSeconds) else {
             throw SubmissionFault.fromTheFuture
         }
-        guard now <= statement.createdAt.adding(seconds: SubmissionFault.mostSeconds) else {
+        guard clock <= statement.createdAt.adding(seconds: SubmissionFault.mostSeconds) else {
             throw SubmissionFault.tooOld
         }
     }

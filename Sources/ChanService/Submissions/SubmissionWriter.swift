@@ -27,7 +27,11 @@ struct SubmissionWriter {
     let me: Author
     /// What the caller decided on; the origin refuses it at any other version.
     private let expectedVersion: UInt64?
+    /// The log's time, as far as this node knows it.
     let now: Timestamp
+    /// The same moment by the clock.
+    private let clock: Timestamp
+    private let offsets: ClockOffsets
 
     init(
         _ id: ConversationID, of node: Node, expecting version: UInt64? = nil, in transaction: StoreTransaction
@@ -47,7 +51,9 @@ struct SubmissionWriter {
             conversation: id, openScopes: .all, transaction: transaction)
         me = Author(member: member, device: device.id)
         expectedVersion = version
-        now = node.environment.now()
+        clock = node.environment.now()
+        offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
+        now = offsets.logTime(of: clock)
     }
 
     /// A subscriber's comment in a channel bears their name: its other readers have no roster to look it up in.
@@ -61,15 +67,18 @@ struct SubmissionWriter {
         return .post(posting)
     }
 
-    /// Judges a command here, and leaves our own acts for the origin. What else follows from them is the origin's.
+    /// Judges a command here, whose ends are those of the clock, and leaves our own acts for the origin. What else follows from them is the origin's.
     /// - Parameter capability: the key of the link that the command offers.
     /// - Throws: `Denial` as the origin would.
     func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> Submitted {
-        let command = try signed(command)
+        let command = try signed(offsets.byLog(command))
         var facts = try projection.facts(for: FactsRequest(command: command, actor: me))
         let ownCases = OwnCases(of: conversation.id, in: transaction)
         for own in try ownCases.all(of: me.member) where facts.cases[own.id] == nil { facts.cases[own.id] = own }
-        let decision = try decide(command, by: me, given: facts, at: now)
+        let decision: Decision
+        do throws(Denial) { decision = try decide(command, by: me, given: facts, at: now) } catch {
+            throw offsets.byClock(error)
+        }
         var submitted = Submitted(decision: decision, message: nil)
         for scoped in decision.acts where scoped.author.member == me.member {
             var letter = Letter(origin: try StoredLine(of: conversation.id, in: transaction).keys.sealing)
@@ -115,7 +124,7 @@ struct SubmissionWriter {
         let (body, key, epoch) = try seal(plaintext, by: speaker, in: scope, enclosed: letter.isEnclosed)
         let seen = try CheckpointTable.latest(of: conversation.id, in: transaction)
         let draft = StatementDraft(
-            conversation: conversation.id, speaker: speaker, createdAt: now,
+            conversation: conversation.id, speaker: speaker, createdAt: clock,
             seen: seen.map { Seen(size: $0.size, root: $0.root) },
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let signed = draft.signed(with: try keyring.deviceKey())
@@ -132,7 +141,7 @@ struct SubmissionWriter {
         let message = MessageID(statement: signed.statement)
         let hash = Submission.hash(of: bytes)
         var submission = StoredSubmission(
-            conversation: conversation.id, hash: hash, message: message, bytes: bytes, createdAt: now)
+            conversation: conversation.id, hash: hash, message: message, bytes: bytes, createdAt: clock)
         submission.sealedContent = vault.seal(
             SecretBytes(content.encoded()), at: .submission(message, of: conversation.id))
         try SubmissionTable.add(submission, in: transaction)

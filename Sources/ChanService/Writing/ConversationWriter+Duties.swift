@@ -24,7 +24,7 @@ extension ConversationWriter {
         for item in duties.countedItems.sorted() { try publishCounts(of: item) }
         for id in duties.heldPosts { try publish(held: id) }
         try prune(duties)
-        if let until = duties.retirement { try append(.retirement(.retired(graceUntil: until))) }
+        if let until = duties.retirement { try append(.retirement(.retired(graceUntil: offsets.clockTime(of: until)))) }
         if duties.restores { try append(.retirement(.restored)) }
         for newcomer in duties.welcomes where newcomer.slot == nil { try welcome(newcomer.member, path: nil) }
     }

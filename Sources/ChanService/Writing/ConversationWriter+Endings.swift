@@ -47,7 +47,8 @@ extension ConversationWriter {
         guard let ended = row.ended, let state = MembershipEnding.State(row.status, after: ended) else { return nil }
         let ban = state == .banned ? try BanTable.find(row.id, of: id, in: transaction) : nil
         return MembershipEnding(
-            of: row.id, in: id, state: state, size: size, at: now, until: ban?.until, reason: ended.reason)
+            of: row.id, in: id, state: state, size: size, at: now, until: offsets.clockTime(of: ban?.until),
+            reason: ended.reason)
     }
 }
 

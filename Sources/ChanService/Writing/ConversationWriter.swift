@@ -15,8 +15,14 @@ final class ConversationWriter {
     let transaction: StoreTransaction
     let conversation: StoredConversation
     let keyring: Keyring
-    /// The origin's clock for this transaction: never before the last entry.
+    /// The log's time for this transaction: never before the last entry.
     let now: Timestamp
+    /// The same moment by the origin's clock, for all that is not the log's.
+    let clock: Timestamp
+    /// How the log's time relates to the clock.
+    private(set) var offsets: ClockOffsets
+    /// Milliseconds by which the log's time is ahead of the clock in this transaction.
+    let offset: Int64
     let me: Author
     var projection: Projection
     /// What decisions so far ask for; carried out by `finish()`, once for all of them.
@@ -42,9 +48,13 @@ final class ConversationWriter {
     private let database: NodeDatabase
     private let seen: Seen?
 
-    /// - Parameter differences: hears what the acts change.
+    /// - Parameters:
+    ///   - differences: hears what the acts change.
+    ///   - setsOffset: the log's time goes on from the last entry, however far that is ahead of the clock: for the act that
+    ///     says so.
     init(
-        _ id: ConversationID, of node: Node, in transaction: StoreTransaction, noting differences: DifferenceLog? = nil
+        _ id: ConversationID, of node: Node, in transaction: StoreTransaction, noting differences: DifferenceLog? = nil,
+        setsOffset: Bool = false
     ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
@@ -68,7 +78,13 @@ final class ConversationWriter {
         // Every change ends in a checkpoint, which is signed when the transaction commits.
         seen = try LogReader.seen(of: id, in: transaction)
         try node.requireSoundClock(in: transaction)
-        now = try OriginClock.next(after: log.size, of: id, environment: node.environment, in: transaction)
+        offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
+        let last = log.size == 0 ? nil : try EntryTable.orderedAt(log.size - 1, of: id, in: transaction)
+        let present = node.environment.now()
+        let moment =
+            try setsOffset
+            ? OriginClock(goingOnAfter: last, at: present) : OriginClock(offsets, after: last, at: present)
+        (now, clock, offset) = (moment.logTime, moment.clock, moment.offset)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.
         var projection = Projection(conversation: id, openScopes: .all, transaction: transaction)
@@ -81,28 +97,32 @@ final class ConversationWriter {
     /// The number the next entry gets.
     var size: UInt64 { log.size }
 
-    /// Decides one command of our own member and publishes what it comes to.
+    /// Decides one command of our own member, whose ends are those of the clock, and publishes what it comes to.
     /// - Throws: `Denial`; the caller's transaction must then roll back.
     @discardableResult
     func perform(_ command: Command) throws -> Decision {
-        let (decision, known) = try decide(command, by: me)
+        let (decision, known) = try decide(offsets.byLog(command), by: me)
         // The first act meets the rows as they were when it was decided.
         for (index, scoped) in decision.acts.enumerated() { try publish(scoped, knowing: index == 0 ? known : nil) }
         duties.take(decision.effects)
         return decision
     }
 
+    /// - Parameter command: in log time.
     /// - Returns: also what it was decided on.
     func decide(_ command: Command, by actor: Author) throws -> (Decision, KnownFacts) {
         let request = FactsRequest(command: command, actor: actor)
         let facts = try projection.facts(for: request)
-        let decision = try ChanCore.decide(command, by: actor, given: facts, at: now)
-        return (decision, KnownFacts(request: request, facts: facts))
+        do throws(Denial) {
+            let decision = try ChanCore.decide(command, by: actor, given: facts, at: now)
+            return (decision, KnownFacts(request: request, facts: facts))
+        } catch { throw offsets.byClock(error) }
     }
 
     /// Seals, signs, appends and folds an act of our own.
     @discardableResult
     func publish(_ scoped: ScopedAct, knowing known: KnownFacts? = nil) throws -> Placement {
+        if case .clockOffsetSet(let milliseconds) = scoped.act { return try publish(offset: milliseconds) }
         let proofs = try proofs(of: scoped.act)
         let check = IntroductionCheck(conversation: id, transaction: transaction)
         guard try check.isCertified(scoped.act, proofs) else {
@@ -115,6 +135,17 @@ final class ConversationWriter {
         if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
         if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed, knowing: known)
+        return placed
+    }
+
+    /// The one act of ours that stands in public, so that relays can tell what time it is in the log.
+    private func publish(offset milliseconds: Int64) throws -> Placement {
+        guard let offset = ClockOffset(milliseconds: milliseconds) else {
+            throw ServiceError.named("store.inconsistent", ["detail": "a clock offset of \(milliseconds) ms"])
+        }
+        let placed = try append(.clockOffset(offset))
+        try fold(.clockOffsetSet(milliseconds), by: me, in: .public, as: placed)
+        offsets = try projection.facts(for: FactsRequest()).summary.clockOffsets
         return placed
     }
 
@@ -132,9 +163,16 @@ final class ConversationWriter {
     /// Appends a statement of the public scope.
     @discardableResult
     func append(_ body: PublicBody) throws -> Placement {
-        // The others have no place in the audit log.
-        let kind: ActKind? = if case .originChange = body { .originMoved } else { nil }
-        return try append(body.encoded(), in: .public, epoch: 0, by: try nextSpeaker(), kind: kind)
+        try append(body.encoded(), in: .public, epoch: 0, by: try nextSpeaker(), kind: Self.kind(of: body))
+    }
+
+    /// Of what has a place in the audit log.
+    private static func kind(of body: PublicBody) -> ActKind? {
+        switch body {
+        case .originChange: .originMoved
+        case .clockOffset: .clockOffsetSet
+        case .genesis, .epochNotice, .pruneOrder, .retirement, .profile, .unknown: nil
+        }
     }
 
     /// Appends a member's own entry unchanged.
@@ -185,7 +223,7 @@ final class ConversationWriter {
         if handsOver { try handOver() }
         try log.finish(folded: true, counter: counter)
         if handsOver { try becomeReader() }
-        let closing = LogClosing(conversation: id, key: try keyring.originKey(), now: now, database: database)
+        let closing = LogClosing(conversation: id, key: try keyring.originKey(), now: clock, database: database)
         transaction.beforeCommit(of: id) { (transaction) throws(StoreError) in try closing.run(in: transaction) }
         return size
     }
@@ -209,7 +247,7 @@ final class ConversationWriter {
         _ body: [UInt8], in scope: Scope, epoch: UInt32, by speaker: StatementDraft.Speaker, kind: ActKind?
     ) throws -> Placement {
         let draft = StatementDraft(
-            conversation: id, speaker: speaker, createdAt: now, seen: seen,
+            conversation: id, speaker: speaker, createdAt: clock, seen: seen,
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let statement = Statement(draft)
         let ahead = SignatureAhead { [deviceKey, now] in

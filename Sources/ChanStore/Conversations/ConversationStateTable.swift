@@ -15,6 +15,7 @@ package enum ConversationStateTable {
             "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password", "frozen_until",
             "approvals_moderate", "approvals_severe", "proposal_seconds", "governed_version", "handover", "handover_by",
             "handover_to", "handover_what", "handover_role", "handover_at", "handover_until", "handover_taker",
+            "clock_offsets",
         ])
 
     /// - Returns: `nil` before the genesis is folded.
@@ -108,7 +109,7 @@ package enum ConversationStateTable {
             summary.governance.moderate, summary.governance.severe, summary.governance.proposalSeconds,
             summary.governedVersion, summary.handover?.id, summary.handover?.by, summary.handover?.terms.member,
             summary.handover?.terms.what, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
-            summary.handover?.terms.expiresAt, summary.handover?.taker?.column)
+            summary.handover?.terms.expiresAt, summary.handover?.taker?.column, summary.clockOffsets.column)
     }
 }
 
@@ -144,6 +145,7 @@ private struct SummaryReader {
         summary.governance.proposalSeconds = try row.next()
         summary.governedVersion = try row.next()
         summary.handover = try Handover.read(&row)
+        summary.clockOffsets = try ClockOffsets.read(&row)
         return summary
     }
 

@@ -105,6 +105,7 @@ extension ConversationSummary {
         changed.note("proposal_seconds", old.governance.proposalSeconds, governance.proposalSeconds)
         changed.note("governed_version", old.governedVersion, governedVersion)
         changed.note(old.handover, handover)
+        changed.note("clock_offsets", old.clockOffsets.column, clockOffsets.column)
         return changed
     }
 }

@@ -25,20 +25,33 @@ package struct Due: Hashable, Sendable {
 /// The due table: not a table of its own but one row of `sources` for each kind of thing with a time, so that what is due is
 /// always what the tables say, and nothing can be due twice. A new kind is a row here.
 package enum DueTable {
-    /// The next moment at which something is due; `nil` where nothing is. In the past when something waits to be done.
+    /// What the clock says when something is due next; `nil` where nothing is. In the past when something waits to be done.
     package static func next(in view: StoreView) throws(StoreError) -> Timestamp? {
         var nearest: Timestamp?
         for source in DueSource.all {
             guard let moment = try view.first(source.next, as: Timestamp.init) else { continue }
             nearest = min(nearest ?? moment, moment)
         }
+        for (row, offsets) in try ClockOffsetTable.all(in: view) {
+            for source in DueSource.all where source.group.isOfLog {
+                let due = try view.first(source.due, row, Timestamp(milliseconds: .max), 1, as: source.read)
+                guard let moment = due.map({ offsets.clockTime(of: $0.at) }) else { continue }
+                nearest = min(nearest ?? moment, moment)
+            }
+        }
         return nearest
     }
 
-    /// Conversations in which something is due at `moment`, in the order this node came to them.
+    /// Conversations in which something is due when the clock says `moment`, in the order this node came to them.
     package static func conversations(at moment: Timestamp, in view: StoreView) throws(StoreError) -> [ConversationID] {
         var rows: Set<Int64> = []
         for source in DueSource.all { rows.formUnion(try view.fetch(source.places, moment, as: Int64.init)) }
+        for (row, offsets) in try ClockOffsetTable.all(in: view) {
+            let present = offsets.logTime(of: moment)
+            for source in DueSource.all where source.group.isOfLog {
+                if try view.first(source.due, row, present, 1, as: source.read) != nil { rows.insert(row) }
+            }
+        }
         var found: [ConversationID] = []
         for row in rows.sorted() {
             let id = try view.first(
@@ -77,7 +90,7 @@ package enum DueTable {
         try !due(.items, of: conversation, at: moment, limit: 1, in: view).isEmpty
     }
 
-    /// What is due in one conversation at `moment`: first what lapses, then what is posted, then what disappears, each in
+    /// What is due in one conversation at `moment`, which is log time for what the log says and the clock's for the node's own: first what lapses, then what is posted, then what disappears, each in
     /// the order of its time; at most `limit` of each kind.
     package static func due(
         _ group: Group, of conversation: ConversationID, at moment: Timestamp, limit: Int, in view: StoreView
@@ -94,5 +107,15 @@ package enum DueTable {
     }
 
     /// Who sees to it.
-    package enum Group: Hashable, Sendable { case lapses, posts, items, bodies, receipts, endings }
+    package enum Group: Hashable, Sendable {
+        case lapses, posts, items, bodies, receipts, endings
+
+        /// Whether its moments are log time. Those of the node itself are the clock's.
+        var isOfLog: Bool {
+            switch self {
+            case .lapses, .items, .bodies, .endings: true
+            case .posts, .receipts: false
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@ package import ChanID
 /// When someone last said or did something, and where that stands.
 package struct LastActivity: Hashable, Sendable {
     package let entry: EntryNumber
-    package let at: Timestamp
+    package var at: Timestamp
 
     init(_ row: inout ColumnReader) throws(StoreError) {
         entry = try row.next()

@@ -6,7 +6,7 @@ import Testing
 struct RuleTableTests {
     static let rows =
         conversationRows + authorRows + memberRows + joiningRows + admissionRows + linkRows + messageRows + purgeRows
-        + caseRows + relayRows + governanceRows + fileRows + handoverRows
+        + caseRows + relayRows + governanceRows + fileRows + handoverRows + clockRows
 
     @Test("that the rule agrees with", arguments: rows)
     func row(_ row: RuleRow) {

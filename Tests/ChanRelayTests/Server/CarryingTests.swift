@@ -50,6 +50,31 @@ import Testing
         #expect(try await alice.publish(origin.batch(from: 3)).size == 4)
     }
 
+    @Test func `the offset of a log is subtracted before its entries are compared with the clock`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let years: Int64 = 10 * 365 * 86_400
+        func say(_ scope: Scope, _ body: [UInt8], at seconds: Int64) {
+            let said = origin.statement(body, scope)
+            let time = Timestamp(milliseconds: Self.now.milliseconds + seconds * 1000)
+            origin.append(Carried(entry: Entry(signed: said.entry.signed, orderedAt: time), body: said.body))
+        }
+        let offset = try #require(ClockOffset(milliseconds: years * 1000))
+        say(.members, randomBytes(40), at: years - 60)
+        let ahead = origin.batch(from: 1)
+        say(.public, PublicBody.clockOffset(offset).encoded(), at: years)
+        let rest = origin.batch(from: 2)
+        #expect(await relayError { _ = try await alice.publish(ahead) }?.code == .clockAhead)
+        // What a wrong clock dated may come in a batch of its own, before the entry that says so.
+        #expect(try await alice.publish(ahead, offset: offset).size == 2)
+        #expect(try await alice.publish(rest, offset: offset).size == 3)
+        say(.members, randomBytes(40), at: years + 660)
+        let beyond = origin.batch(from: 3)
+        #expect(await relayError { _ = try await alice.publish(beyond, offset: offset) }?.code == .clockAhead)
+        #expect(try await alice.status().standing.cosignedSize == 3)
+    }
+
     @Test func `entries dated more than ten minutes ahead of its clock are neither stored nor cosigned`() async throws {
         let relay = try await TestRelay.start()
         var origin = try Origin()

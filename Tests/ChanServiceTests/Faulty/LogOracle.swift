@@ -115,7 +115,7 @@ struct LogOracle {
         .handoverAnswered, .handoverWithdrawn, .closed, .deleted,
     ]
     private static let outlastsDeletion: Set<ActKind> = [
-        .memberLeft, .deviceAdded, .joinWithdrawn, .relayChanged, .restored, .lapsed, .originMoved, .proposalMade,
-        .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
+        .memberLeft, .deviceAdded, .joinWithdrawn, .relayChanged, .restored, .lapsed, .originMoved, .clockOffsetSet,
+        .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
     ]
 }

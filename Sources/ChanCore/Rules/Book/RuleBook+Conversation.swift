@@ -26,6 +26,9 @@ extension RuleBook {
         .restored: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byStaff
             + [HoldsPermission(.delete), WithinGrace()],
         .lapsed: [ConversationIsActive(or: .frozen, .closed, .deleted), ByOrigin(), HasEnded(), KeepsAnOwner()],
+        .clockOffsetSet: [
+            ConversationIsActive(or: .frozen, .closed, .deleted), ByOrigin(), OffsetIsByOwner(), OffsetFits(),
+        ],
         .unknown: [],
     ]
 

@@ -20,6 +20,7 @@ extension Methods {
             "id",
             "seq",
             "at",
+            "dated_ahead",
             "kind",
             "text",
             "raw",

@@ -12,6 +12,8 @@ extension Contract {
         package var seq: Int
         /// When it was ordered.
         package var at: UTCTime
+        /// Dated in the future by a clock that was ahead, as the log said later.
+        package var datedAhead: Bool?
         /// What was done, as a method name where there is one.
         package var action: String
         /// Who did it.
@@ -31,6 +33,7 @@ extension Contract {
             id: String,
             seq: Int,
             at: UTCTime,
+            datedAhead: Bool? = nil,
             action: String,
             actor: Contract.MemberRef,
             target: String? = nil,
@@ -42,6 +45,7 @@ extension Contract {
             self.id = id
             self.seq = seq
             self.at = at
+            self.datedAhead = datedAhead
             self.action = action
             self.actor = actor
             self.target = target
@@ -56,6 +60,7 @@ extension Contract {
             id = try reader.required("id")
             seq = try reader.required("seq")
             at = try reader.required("at")
+            datedAhead = try reader.optional("dated_ahead")
             action = try reader.required("action")
             actor = try reader.required("actor")
             target = try reader.optional("target")
@@ -69,6 +74,7 @@ extension Contract {
             writer.add("id", id)
             writer.add("seq", seq)
             writer.add("at", at)
+            writer.add("dated_ahead", datedAhead)
             writer.add("action", action)
             writer.add("actor", actor)
             writer.add("target", target)

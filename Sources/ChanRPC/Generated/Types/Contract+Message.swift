@@ -12,6 +12,8 @@ extension Contract {
         package var seq: Int
         /// When the origin ordered it; with `delivery`, when it was written.
         package var at: UTCTime
+        /// Dated in the future by a clock that was ahead, as the log said later.
+        package var datedAhead: Bool?
         /// What it is.
         package var kind: Contract.MessageKind
         /// The text, or an event in words; absent on tombstones and failures.
@@ -59,6 +61,7 @@ extension Contract {
             id: String,
             seq: Int,
             at: UTCTime,
+            datedAhead: Bool? = nil,
             kind: Contract.MessageKind,
             text: String? = nil,
             raw: Base64? = nil,
@@ -84,6 +87,7 @@ extension Contract {
             self.id = id
             self.seq = seq
             self.at = at
+            self.datedAhead = datedAhead
             self.kind = kind
             self.text = text
             self.raw = raw
@@ -112,6 +116,7 @@ extension Contract {
             id = try reader.required("id")
             seq = try reader.required("seq")
             at = try reader.required("at")
+            datedAhead = try reader.optional("dated_ahead")
             kind = try reader.required("kind")
             text = try reader.optional("text")
             raw = try reader.optional("raw")
@@ -139,6 +144,7 @@ extension Contract {
             writer.add("id", id)
             writer.add("seq", seq)
             writer.add("at", at)
+            writer.add("dated_ahead", datedAhead)
             writer.add("kind", kind)
             writer.add("text", text)
             writer.add("raw", raw)

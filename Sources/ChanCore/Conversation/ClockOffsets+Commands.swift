@@ -1,0 +1,57 @@
+import ChanID
+
+// Points in time as they enter: what callers say is said by the clock, and what stands in the log is log time.
+
+extension ClockOffsets {
+    /// The command with its ends in log time.
+    package func byLog(_ command: Command) -> Command {
+        guard !all.isEmpty else { return command }
+        switch command {
+        case .freeze(let reason, let until): return .freeze(reason: reason, until: logTime(of: until))
+        case .deleteUntil(let moment): return .deleteUntil(logTime(of: moment))
+        case .overridePermission(var change):
+            change.setting = change.setting.map { setting in
+                PermissionOverride(
+                    permission: setting.permission, from: setting.from, until: logTime(of: setting.until))
+            }
+            return .overridePermission(change)
+        case .grantPermission(var change):
+            change.grant = change.grant.map { grant in
+                Grant(permission: grant.permission, isGiven: grant.isGiven, until: logTime(of: grant.until))
+            }
+            return .grantPermission(change)
+        case .lockDown(var order):
+            order.until = logTime(of: order.until)
+            return .lockDown(order)
+        case .offerHandover(var terms):
+            terms.expiresAt = logTime(of: terms.expiresAt)
+            return .offerHandover(terms)
+        case .createLink(var offer):
+            offer.expiresAt = logTime(of: offer.expiresAt)
+            return .createLink(offer)
+        case .changeRole(let member, let role, let until):
+            return .changeRole(member: member, role: role, until: logTime(of: until))
+        case .mute(let order): return .mute(byLog(order))
+        case .block(let order): return .block(byLog(order))
+        case .ban(var order, let reason):
+            order.until = logTime(of: order.until)
+            return .ban(order, privateReason: reason)
+        // Their moments are chosen from what stands in the log, and converted where they are.
+        case .editPreferences, .updateLink, .rotateLink: return command
+        case .createConversation, .editProfile, .unfreeze, .close, .delete, .restore, .setAdmission,
+            .setJoinPassword, .lapse, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal,
+            .cancelProposal, .overrideProposal, .answerHandover, .withdrawHandover, .withdrawLink, .reviveLink,
+            .inviteMember, .requestJoin, .admit, .accept, .decline, .withdrawJoin, .leave, .answerSuccession, .remove,
+            .unmute, .unblock, .liftBan, .note, .rename, .addDevice, .post, .edit, .deleteOwn, .moderate, .purge,
+            .react, .publishReactionCounts, .pin, .unpin, .report, .ask, .moveCase, .addRelay, .moveRelay,
+            .removeRelay:
+            return command
+        }
+    }
+
+    private func byLog(_ order: RestrictionOrder) -> RestrictionOrder {
+        var order = order
+        order.until = logTime(of: order.until)
+        return order
+    }
+}

@@ -1,0 +1,160 @@
+package import ChanID
+
+// Points in time as they leave: rows whose moments are those of the clock. Without an offset they are the same rows.
+
+extension ClockOffsets {
+    package func clockTime(of moment: Timestamp?) -> Timestamp? { moment.map { clockTime(of: $0) } }
+    package func logTime(of clock: Timestamp?) -> Timestamp? { clock.map { logTime(of: $0) } }
+
+    package func byClock(_ row: Member) -> Member {
+        guard !all.isEmpty else { return row }
+        var row = row
+        row.joinedAt = clockTime(of: row.joinedAt)
+        row.term = row.term.map { RoleTerm(until: clockTime(of: $0.until), thereafter: $0.thereafter) }
+        row.grants = row.grants.map(byClock)
+        row.muted = row.muted.map(byClock)
+        row.blocked = row.blocked.map(byClock)
+        row.ended = row.ended.map { ending in
+            var ending = ending
+            ending.at = clockTime(of: ending.at)
+            return ending
+        }
+        return row
+    }
+
+    package func byClock(_ restriction: Restriction) -> Restriction {
+        var restriction = restriction
+        restriction.at = clockTime(of: restriction.at)
+        restriction.until = clockTime(of: restriction.until)
+        return restriction
+    }
+
+    package func byClock(_ grant: Grant) -> Grant {
+        Grant(permission: grant.permission, isGiven: grant.isGiven, until: clockTime(of: grant.until))
+    }
+
+    package func byClock(_ ban: Ban) -> Ban {
+        guard !all.isEmpty else { return ban }
+        var ban = ban
+        ban.at = clockTime(of: ban.at)
+        ban.until = clockTime(of: ban.until)
+        ban.lifted = ban.lifted.map { Ban.Lifting(by: $0.by, at: clockTime(of: $0.at)) }
+        return ban
+    }
+
+    package func byClock(_ link: Link) -> Link {
+        guard !all.isEmpty else { return link }
+        var link = link
+        link.createdAt = clockTime(of: link.createdAt)
+        link.expiresAt = clockTime(of: link.expiresAt)
+        link.lapsedAt = clockTime(of: link.lapsedAt)
+        return link
+    }
+
+    package func byClock(_ item: Item) -> Item {
+        guard !all.isEmpty else { return item }
+        var item = item
+        item.at = clockTime(of: item.at)
+        item.editedAt = clockTime(of: item.editedAt)
+        item.expiresAt = clockTime(of: item.expiresAt)
+        item.versions = item.versions.map { ItemVersion(text: $0.text, at: clockTime(of: $0.at)) }
+        item.tombstone = item.tombstone.map { tombstone in
+            var tombstone = tombstone
+            tombstone.at = clockTime(of: tombstone.at)
+            return tombstone
+        }
+        return item
+    }
+
+    package func byClock(_ proposal: Proposal) -> Proposal {
+        guard !all.isEmpty else { return proposal }
+        var proposal = proposal
+        proposal.at = clockTime(of: proposal.at)
+        proposal.terms.expiresAt = clockTime(of: proposal.terms.expiresAt)
+        proposal.closed = proposal.closed.map { closing in
+            Proposal.Closing(by: closing.by, at: clockTime(of: closing.at), reason: closing.reason)
+        }
+        return proposal
+    }
+
+    package func byClock(_ relay: RelayEntry) -> RelayEntry {
+        var relay = relay
+        relay.changedAt = clockTime(of: relay.changedAt)
+        return relay
+    }
+
+    package func byClock(_ summary: ConversationSummary) -> ConversationSummary {
+        guard !all.isEmpty else { return summary }
+        var summary = summary
+        summary.createdAt = clockTime(of: summary.createdAt)
+        summary.frozenUntil = clockTime(of: summary.frozenUntil)
+        summary.joinsDueAt = clockTime(of: summary.joinsDueAt)
+        if case .deleted(let graceUntil, let before) = summary.lifecycle {
+            summary.lifecycle = .deleted(graceUntil: clockTime(of: graceUntil), before: before)
+        }
+        summary.overrides = summary.overrides.mapValues {
+            PermissionOverride(permission: $0.permission, from: $0.from, until: clockTime(of: $0.until))
+        }
+        summary.lockdown = summary.lockdown.map(byClock)
+        summary.preferences.history = byClock(summary.preferences.history)
+        summary.succession = summary.succession.map { offer in
+            Succession(owner: offer.owner, successor: offer.successor, offeredAt: clockTime(of: offer.offeredAt))
+        }
+        summary.handover = summary.handover.map(byClock)
+        return summary
+    }
+
+    package func byClock(_ lockdown: Lockdown) -> Lockdown {
+        var lockdown = lockdown
+        lockdown.at = clockTime(of: lockdown.at)
+        lockdown.until = clockTime(of: lockdown.until)
+        return lockdown
+    }
+
+    package func byClock(_ handover: Handover) -> Handover {
+        var handover = handover
+        handover.offeredAt = clockTime(of: handover.offeredAt)
+        handover.terms.expiresAt = clockTime(of: handover.terms.expiresAt)
+        return handover
+    }
+
+    package func byClock(_ history: HistoryPolicy) -> HistoryPolicy {
+        if case .since(let moment) = history { return .since(clockTime(of: moment)) }
+        return history
+    }
+
+    /// A refusal as whoever asked is told it.
+    package func byClock(_ denial: Denial) -> Denial {
+        guard !all.isEmpty else { return denial }
+        var denial = denial
+        denial.reason = byClock(denial.reason)
+        return denial
+    }
+
+    private func byClock(_ reason: DenialReason) -> DenialReason {
+        if case .expired(let permission, let at) = reason { return .expired(permission, at: clockTime(of: at)) }
+        if case .muted(let until) = reason { return .muted(until: clockTime(of: until)) }
+        if case .admissionClosed(let until) = reason { return .admissionClosed(until: clockTime(of: until)) }
+        if case .banned(let until) = reason { return .banned(until: clockTime(of: until)) }
+        if case .linkExpired(let at) = reason { return .linkExpired(at: clockTime(of: at)) }
+        if case .handoverExpired(let at) = reason { return .handoverExpired(at: clockTime(of: at)) }
+        if case .proposalExpired(let at) = reason { return .proposalExpired(at: clockTime(of: at)) }
+        return reason
+    }
+}
+
+extension ClockOffsets {
+    package func byClock(_ changes: [FieldChange]) -> [FieldChange] {
+        guard !all.isEmpty else { return changes }
+        return changes.map { change in
+            FieldChange(
+                change.object, name: change.name, field: change.field, old: byClock(change.old),
+                new: byClock(change.new))
+        }
+    }
+
+    private func byClock(_ value: FieldChange.Value?) -> FieldChange.Value? {
+        if case .time(let moment)? = value { return .time(clockTime(of: moment)) }
+        return value
+    }
+}

@@ -1,0 +1,50 @@
+import ChanCore
+package import ChanID
+import ChanStore
+
+extension Node {
+    /// Lets a log go on whose newest entries a wrong clock dated ahead: log time runs ahead of the clock from here on, by as little
+    /// as keeps it from going back. Said again later, it runs ahead by less if nothing was ordered for a while.
+    ///
+    /// Asks the relays what time it is first: a clock that is behind would put log time ahead for good.
+    /// - Returns: also by how many milliseconds log time is ahead of the clock now.
+    /// - Throws: `guard.clock_behind`, `guard.clock_ahead`, `state.not_origin`, `denied.role`, `guard.capacity`; `planned` with
+    ///   what ended too early among its warnings.
+    package func setClockOffset(
+        of conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, milliseconds: Int64) {
+        _ = try await relayStatus(of: conversation, timeoutSeconds: Self.clockSeconds, cached: false)
+        let report = try await carryOut(request.about(conversation)) { [self] transaction, differences in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            try Self.check(request.expectedVersion, of: conversation, in: transaction)
+            try requireClockNotBehind()
+            let writer = try ConversationWriter(
+                conversation, of: self, in: transaction, noting: differences, setsOffset: true)
+            let early = try EarlyEndings(writer, of: self).warnings()
+            var decision = try writer.perform(.setClockOffset(writer.offset))
+            guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
+            decision.warnings += early
+            return try ChangeReport(writer, decision, try writer.finish())
+        }
+        doorbell.ring(conversation)
+        let offsets = try await read { view in try ConversationStateTable.find(conversation, in: view)?.clockOffsets }
+        return (report, offsets?.current ?? 0)
+    }
+
+    /// How long relays have to say what time it is.
+    private static let clockSeconds: Int64 = 5
+
+    /// - Throws: `guard.clock_behind` where the clock is behind every relay that was heard.
+    private func requireClockNotBehind() throws {
+        let now = environment.now()
+        let times = relayClocks.withLock { $0.times(at: environment.uptime()) }
+        guard let first = times.first,
+            times.allSatisfy({ $0.time > now.adding(seconds: ClockSuspicion.aheadSeconds) })
+        else { return }
+        throw ServiceError.named(
+            "guard.clock_behind",
+            ["actual": "\(now.milliseconds)", "expected": "\(first.time.milliseconds)", "detail": first.name])
+    }
+}

@@ -1,0 +1,167 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("A log that a wrong clock dated ahead")
+struct ClockOffsetTests {
+    private static let day: Int64 = 86_400
+    private static let years: Int64 = 10 * 365 * 86_400
+
+    /// alice's group with bob in it, in which one message is dated ten years ahead; the clock is right again.
+    private struct Scene {
+        let world: World
+        let clock = WrongClock()
+        let relay: RunningRelay
+        let alice: Person
+        let bob: Person
+        let bobID: MemberID
+        let club: ConversationID
+        let mutedUntil: Timestamp
+
+        init() async throws {
+            world = try World()
+            relay = try await world.relay("north")
+            alice = try await world.person("alice", by: clock)
+            bob = try await world.person("bob")
+            club = try await alice.create(.group, .closed, named: "#club", on: relay)
+            bobID = try await bob.join(club, of: alice)
+            try await alice.say("on time", in: club)
+            mutedUntil = Timestamp(milliseconds: (clock.now.milliseconds / 1000 + 2 * ClockOffsetTests.day) * 1000)
+            try await mute(until: mutedUntil)
+            try await alice.settle()
+            clock.set(ahead: ClockOffsetTests.years)
+            _ = try await alice.node.confirmClock(for: .own("server.confirm_clock"))
+            try await alice.say("dated ahead", in: club)
+            clock.set(ahead: 0)
+        }
+
+        func mute(until: Timestamp) async throws {
+            _ = try await alice.node.perform(
+                .mute(RestrictionOrder(member: bobID, until: until)), in: club, for: .own("member.mute"))
+        }
+
+        func isMuted() async throws -> Bool {
+            try await alice.node.memberOverview(of: bobID, in: club).isMuted
+        }
+
+        @discardableResult
+        func setOffset() async throws -> (report: ChangeReport, milliseconds: Int64) {
+            try await alice.node.setClockOffset(of: club, for: .own("conversation.set_clock_offset"))
+        }
+    }
+
+    @Test("goes on by an offset: for its origin, the relay and a reader, with times of the clock and durations as said")
+    func goesOn() async throws {
+        let scene = try await Scene()
+        let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
+        #expect(await refusal { try await alice.say("stuck", in: club) } == "guard.clock")
+        let offset = try await scene.setOffset().milliseconds
+        #expect(abs(offset - Self.years * 1000) < 600_000)
+        try await alice.say("goes on", in: club)
+        try await alice.settle()
+        try await bob.settle()
+        for person in [alice, bob] {
+            let messages = try await person.messages(in: club)
+            #expect(messages.map(\.item.text) == ["on time", "dated ahead", "goes on"])
+            #expect(messages.map(\.isDatedAhead) == [false, true, false])
+            let now = scene.clock.now.milliseconds
+            #expect(abs((messages.last?.item.at.milliseconds ?? 0) - now) < 600_000)
+            #expect((messages.first?.item.at.milliseconds ?? .max) <= now)
+        }
+        let row = try #require(
+            try await alice.node.relayStatus(of: club, timeoutSeconds: 60, cached: false).first)
+        #expect(row.lag == 0 && row.size == row.cosignedSize, "\(row)")
+        let verified = try await bob.node.verify(club, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        await scene.relay.stop()
+    }
+
+    @Test("ends what is set afterwards when it was said to end, whatever ended early")
+    func durations() async throws {
+        let scene = try await Scene()
+        try await scene.setOffset()
+        #expect(try await !scene.isMuted())
+        let until = Timestamp(milliseconds: scene.clock.now.adding(seconds: 300).milliseconds)
+        try await scene.mute(until: until)
+        let shown = try await scene.alice.node.memberOverview(of: scene.bobID, in: scene.club).member
+        #expect(shown.muted?.until == until)
+        let next = try await scene.alice.node.nextDue()
+        #expect(next == until)
+        scene.clock.set(ahead: 240)
+        _ = try await scene.alice.node.seeToDue()
+        #expect(try await scene.isMuted())
+        scene.clock.set(ahead: 320)
+        #expect(try await scene.alice.node.seeToDue() == [scene.club])
+        #expect(try await !scene.isMuted())
+        await scene.relay.stop()
+    }
+
+    @Test("tells in a dry run what ended early and how to set it again, and changes nothing")
+    func plan() async throws {
+        let scene = try await Scene()
+        let before = try await scene.alice.node.overview(of: scene.club).size
+        var request = Request.own("conversation.set_clock_offset")
+        request.isDryRun = true
+        var found: Plan?
+        do throws(ServiceError) {
+            _ = try await scene.alice.node.setClockOffset(of: scene.club, for: request)
+        } catch {
+            guard case .planned(let plan) = error else { throw error }
+            found = plan
+        }
+        let plan = try #require(found)
+        let command = "chanadm member mute '#club' @bob --expires-at \(UTCTime(scene.mutedUntil))"
+        #expect(
+            plan.warnings.contains(.endedEarly("the mute of @bob", until: scene.mutedUntil, command: command)),
+            "\(plan.warnings)")
+        #expect(try await scene.alice.node.overview(of: scene.club).size == before)
+        #expect(await refusal { try await scene.alice.say("stuck", in: scene.club) } == "guard.clock")
+        await scene.relay.stop()
+    }
+
+    @Test("is the owner's to set at the origin, not while the clock is ahead, and shrinks after a quiet while")
+    func refused() async throws {
+        let scene = try await Scene()
+        let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
+        let request = Request.own("conversation.set_clock_offset")
+        #expect(
+            await refusal { _ = try await bob.node.setClockOffset(of: club, for: request) } == "state.not_origin")
+        scene.clock.set(ahead: 2 * Self.years)
+        #expect(
+            await refusal { _ = try await alice.node.setClockOffset(of: club, for: request) } == "guard.clock_ahead")
+        scene.clock.set(ahead: -Self.day)
+        #expect(
+            await refusal { _ = try await alice.node.setClockOffset(of: club, for: request) } == "guard.clock_behind")
+        scene.clock.set(ahead: 0)
+        let first = try await scene.setOffset().milliseconds
+        scene.clock.set(ahead: 500)
+        let second = try await scene.setOffset().milliseconds
+        #expect(second < first - 400_000 && second > 0)
+        try await alice.say("goes on", in: club)
+        let verified = try await alice.node.verify(club, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        await scene.relay.stop()
+    }
+
+    @Test("is folded again to the same state, and a log that is on time needs no offset")
+    func foldedAgain() async throws {
+        let scene = try await Scene()
+        try await scene.setOffset()
+        let offsets = try await scene.alice.node.overview(of: scene.club).summary.clockOffsets
+        #expect(offsets.all.count == 1)
+        let checks = try await scene.alice.node.doctor(fast: false).checks
+        #expect(checks.filter { $0.state == .error }.map(\.name) == [], "\(checks)")
+        let help = try await scene.alice.create(named: "#help", on: scene.relay)
+        let report = try await scene.alice.node.setClockOffset(
+            of: help, for: .own("conversation.set_clock_offset")
+        ).report
+        #expect(report.outcome == .unchanged && report.warnings.isEmpty)
+        await scene.relay.stop()
+    }
+}
