@@ -105,6 +105,6 @@ package enum Warning: Hashable, Sendable {
     case needsApproval(owners: UInt32)
     /// Live links carry this relay as a hint.
     case linksNameRelay(RelayID)
-    /// Links with these names, as they were handed on, are refused from now on.
-    case linksRefused([String])
+    /// Links with these names, as they were handed on, name no tag to show: versions that cannot be asked for one are refused.
+    case linksOlderThanList([String])
 }

@@ -97,9 +97,9 @@ extension Warning {
         case .needsApproval(let owners):
             "it is a proposal now, and \(owners) owners must agree to it"
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
-        case .linksRefused(let names):
-            "links that are out are refused from now on, wherever they were published (\(names.joined(separator: ", "))): "
-                + "hand on what chanadm link show gives now"
+        case .linksOlderThanList(let names):
+            "chanadm 0.1 can no longer join by links that are out (\(names.joined(separator: ", "))); later versions can. "
+                + "chanadm link show gives links that work for all"
         }
     }
 }

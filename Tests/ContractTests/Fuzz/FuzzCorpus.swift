@@ -57,6 +57,11 @@ extension FuzzTable {
         return try? ending.encoded()
     }
 
+    static let tagRequests = [1, 3, BanTag.most].compactMap { count in
+        let lists = (1...count).compactMap { BanListID([UInt8](repeating: UInt8($0), count: BanListID.byteCount)) }
+        return BanTagRequest(lists)?.encoded()
+    }
+
     static let notes: [[UInt8]] = {
         let hash = "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqo="
         let note = "chanadm/00\n5\n\(hash)\n\n\u{2014} chanadm/00 AAAAAKqqqqqq\n"
