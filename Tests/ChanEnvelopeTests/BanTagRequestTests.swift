@@ -21,8 +21,8 @@ import Testing
         let cases = try Vectors.cases("tag_requests") { try record() }
         #expect(Set(cases.map(\.outcome)) == ["opens", "ignored"])
         for vector in cases {
-            let key = try #require(SealingKey(seed: SecretBytes(try #require(Hex.decode(vector.sealing_seed)))))
-            let request = BanTagRequest.open(try #require(Hex.decode(vector.sealed)), with: key)
+            let key = try required(SealingKey(seed: SecretBytes(bytes(vector.sealing_seed))))
+            let request = BanTagRequest.open(try bytes(vector.sealed), with: key)
             #expect((request == nil ? "ignored" : "opens") == vector.outcome, "\(vector.name)")
             #expect(request?.lists.map(\.description) ?? [] == vector.lists, "\(vector.name)")
         }
@@ -37,19 +37,19 @@ import Testing
                 sealed: Hex.encode(try key.publicKey.seal(plaintext)), lists: lists.map(\.description),
                 outcome: lists.isEmpty ? "ignored" : "opens")
         }
-        func bytes(_ numbers: UInt8...) -> [UInt8] {
+        func plain(_ numbers: UInt8...) -> [UInt8] {
             numbers.flatMap { [UInt8](repeating: $0, count: BanListID.byteCount) }
         }
-        var flipped = try vector("a flipped bit", bytes(1, 0, 0, 0, 0, 0, 0, 0))
+        var flipped = try vector("a flipped bit", plain(1, 0, 0, 0, 0, 0, 0, 0))
         flipped.sealed = String(flipped.sealed.dropLast()) + (flipped.sealed.last == "0" ? "1" : "0")
         return [
-            try vector("one list", bytes(1, 0, 0, 0, 0, 0, 0, 0), lists(1)),
-            try vector("eight lists", bytes(1, 2, 3, 4, 5, 6, 7, 8), lists(1, 2, 3, 4, 5, 6, 7, 8)),
-            try vector("no list", bytes(0, 0, 0, 0, 0, 0, 0, 0)),
-            try vector("a list after a gap", bytes(1, 0, 2, 0, 0, 0, 0, 0)),
-            try vector("a list twice", bytes(1, 1, 0, 0, 0, 0, 0, 0)),
-            try vector("too short", bytes(1, 2, 3, 4, 5, 6, 7)),
-            try vector("too long", bytes(1, 2, 3, 4, 5, 6, 7, 8, 9)),
+            try vector("one list", plain(1, 0, 0, 0, 0, 0, 0, 0), lists(1)),
+            try vector("eight lists", plain(1, 2, 3, 4, 5, 6, 7, 8), lists(1, 2, 3, 4, 5, 6, 7, 8)),
+            try vector("no list", plain(0, 0, 0, 0, 0, 0, 0, 0)),
+            try vector("a list after a gap", plain(1, 0, 2, 0, 0, 0, 0, 0)),
+            try vector("a list twice", plain(1, 1, 0, 0, 0, 0, 0, 0)),
+            try vector("too short", plain(1, 2, 3, 4, 5, 6, 7)),
+            try vector("too long", plain(1, 2, 3, 4, 5, 6, 7, 8, 9)),
             flipped,
         ]
     }

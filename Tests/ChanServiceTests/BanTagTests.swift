@@ -210,7 +210,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("somebody who was banned before is put on a list once they knock again")
+    @Test("somebody who was banned before is put on a list once they ask again")
     func banned() async throws {
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
@@ -232,6 +232,20 @@ struct BanTagTests {
             try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.map(\.name) == [
                 "mallory"
             ])
+        await north.stop()
+    }
+
+    @Test("a subscriber who says nothing brings the tag by joining again")
+    func silent() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        try await bob.join(help, of: alice)
+        try await alice.subscribe("spammers", in: help)
+        #expect(try await alice.untagged("spammers", in: help) == ["bob"])
+        try await bob.join(help, of: alice)
+        #expect(try await alice.untagged("spammers", in: help) == [])
+        #expect(try await bob.node.overview(of: help).status == .active)
         await north.stop()
     }
 
