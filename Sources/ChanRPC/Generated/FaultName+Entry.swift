@@ -147,7 +147,7 @@ extension FaultName {
             FaultEntry(
                 code: 1173, http: 403, exit: 4, retryable: true,
                 message: "{conversation} takes posts only from members whose tag its ban lists have",
-                hint: "chanadm sync, then try again; if that does not help, upgrade this node, or ask for the link as it is now and join by it"
+                hint: "chanadm sync, then try again; if that does not help, upgrade this node"
             )
         case .guardLastOwner:
             FaultEntry(

@@ -24847,7 +24847,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "denied.tag_missing",
                   "retryable": true,
-                  "hint": "chanadm sync, then try again; if that does not help, upgrade this node, or ask for the link as it is now and join by it"
+                  "hint": "chanadm sync, then try again; if that does not help, upgrade this node"
                 },
                 "x-http": 403,
                 "x-exit": 4

@@ -1,6 +1,7 @@
 import ChanEnvelope
 import ChanID
 import ChanJSON
+import ChanLog
 import ChanTestSupport
 
 extension FuzzTable {
