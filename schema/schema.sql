@@ -75,7 +75,7 @@ CREATE TABLE ban_list_entry (
 CREATE TABLE ban_list_use (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     list BLOB NOT NULL REFERENCES ban_list (list) ON DELETE CASCADE,
-    since INTEGER NOT NULL,
+    since INTEGER NOT NULL, required_at INTEGER,
     PRIMARY KEY (conversation, list)
 ) STRICT, WITHOUT ROWID;
 
@@ -764,6 +764,15 @@ CREATE TABLE own_fork (
     relay BLOB NOT NULL CHECK (length(relay) = 32),
     found_at INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE own_tag (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    list BLOB NOT NULL CHECK (length(list) = 16),
+    asked_at INTEGER NOT NULL,
+    -- When the origin had answered a submission that carried the tag; NULL: the next submission carries it.
+    shown_at INTEGER,
+    PRIMARY KEY (conversation, list)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE owner_word (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,

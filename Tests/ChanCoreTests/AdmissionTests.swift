@@ -56,6 +56,27 @@ struct AdmissionTests {
         #expect(stage.member(.dave)?.status == .active)
     }
 
+    @Test("a list that requires tags holds back what is put before readers, and nothing else")
+    func tags() {
+        func refusal(_ finding: TagFinding, _ command: Command) -> Denial? {
+            do throws(Denial) { try checkTag(finding, of: Person.bob.id, for: command) } catch { return error }
+            return nil
+        }
+        let item = MessageID.filled(with: "item")
+        let published: [Command] = [
+            .post(Posting(text: "x")), .edit(item: item, text: "x"), .react(item: item, emoji: "👍", added: true),
+        ]
+        for command in published {
+            let denial = refusal(.missing, command)
+            #expect(denial?.name == .tagMissing && denial?.rule == "ShowsItsTag")
+            #expect(denial?.subject == .member(Person.bob.id))
+            #expect(refusal(.known, command) == nil)
+        }
+        for command in [Command.leave(successor: nil), .deleteOwn(item: item), .withdrawJoin, .rename(name: "x")] {
+            #expect(refusal(.missing, command) == nil)
+        }
+    }
+
     @Test("a password: absent and wrong alike are refused, the right one is not, and who was invited needs none")
     func password() throws {
         var stage = Stage(.channel)

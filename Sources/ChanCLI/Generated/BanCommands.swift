@@ -244,6 +244,8 @@ struct BanListCreateCommand: MethodCommand {
 
     @Argument(help: "What it is called.")
     var name: String
+    @Option(name: .customLong("id"), help: "The identifier of another node's list, 32 hex digits: then the tags of one are those of the other.")
+    var id: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -257,6 +259,7 @@ struct BanListCreateCommand: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("name", name)
+        parameters.set("id", id)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -322,16 +325,20 @@ struct BanListAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-add",
         abstract: "Put a member on a ban list.",
-        discussion: "By what they showed the list when they asked to join. Whoever is in already stays until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam" + GlobalOptions.footnote
+        discussion: "By the tag they showed the list: member show gives it. With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. A member who is in already stays until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .banListAdd }
 
     @Argument(help: "The list's name.")
     var list: String
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
+    var conversation: String?
     @Argument(help: "Whom it concerns: @name or id.")
-    var member: String
+    var member: String?
+    @Option(name: .customLong("tag"), help: "Instead of both: a tag of this list, 64 hex digits.")
+    var tag: String?
+    @Option(name: .customLong("name"), help: "With a tag: what they are called on the list.")
+    var name: String?
     @Option(name: .customLong("expires-at"), help: "Until when.")
     var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
@@ -349,6 +356,8 @@ struct BanListAddCommand: MethodCommand {
         parameters.set("list", list)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
+        parameters.set("tag", tag)
+        parameters.set("name", name)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -396,7 +405,7 @@ struct BanListSubscribeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-subscribe",
         abstract: "Take a ban list.",
-        discussion: "From now on links name it and whoever asks to join shows it who they are; those on it are refused. Links handed on before are refused until they are handed on anew. Who is in already is not known to it.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
+        discussion: "From now on whoever asks to join shows it a tag, and those on it are refused, also by links handed on before. The node of a member who came before sends its tag with the next submission but one: the answer to the next one asks for it. member list --untagged shows whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .banListSubscribe }
 
@@ -404,6 +413,10 @@ struct BanListSubscribeCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The list's name.")
     var list: String
+    @Flag(name: .customLong("require-tags"), help: "Members whose tag is missing may not post, edit or react.")
+    var requireTags = false
+    @Option(name: .customLong("require-tags-at"), help: "The same, from then on.")
+    var requireTagsAt: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -418,6 +431,8 @@ struct BanListSubscribeCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("list", list)
+        parameters.setIfOn("require_tags", requireTags)
+        try parameters.setTime("require_tags_at", requireTagsAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -659,6 +674,7 @@ extension MethodSheet {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
         inputs: [
             Input("name", .text, isRequired: true, "What it is called."),
+            Input("id", .text, option: "--id", "The identifier of another node's list, 32 hex digits: then the tags of one are those of the other."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -674,9 +690,10 @@ extension MethodSheet {
             Column("name", "NAME", .text),
             Column("entries", "PEOPLE", .count),
             Column("conversations", "TAKEN BY", .lines),
+            Column("requiring", "TAGS REQUIRED BY", .lines),
             Column("created_at", "CREATED", .time),
         ],
-        fields: ["id", "name", "created_at", "entries", "conversations"],
+        fields: ["id", "name", "created_at", "entries", "conversations", "requiring"],
         inputs: [
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
@@ -705,11 +722,13 @@ extension MethodSheet {
     static let banListAdd = MethodSheet(
         Methods.BanListAdd.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list", "entry"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
-            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("conversation", .conversation, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, "Whom it concerns: @name or id."),
+            Input("tag", .text, option: "--tag", "Instead of both: a tag of this list, 64 hex digits."),
+            Input("name", .text, option: "--name", "With a tag: what they are called on the list."),
             Input("expires_at", .time, option: "--expires-at", "Until when."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
@@ -717,8 +736,8 @@ extension MethodSheet {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
         confirmation: .yes,
-        success: "{params.member} stands on {result.list.name}",
-        undo: "chanadm ban list-remove {params.list} {params.member}",
+        success: "{result.entry.name} stands on {result.list.name}",
+        undo: "chanadm ban list-remove {params.list} {result.entry.tag}",
         next: "chanadm ban preview CONVERSATION {result.list.name}"
     )
     static let banListRemove = MethodSheet(
@@ -742,6 +761,8 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),
+            Input("require_tags", .flag, option: "--require-tags", "Members whose tag is missing may not post, edit or react."),
+            Input("require_tags_at", .time, option: "--require-tags-at", "The same, from then on."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -750,7 +771,7 @@ extension MethodSheet {
         confirmation: .yes,
         success: "{params.conversation} takes {result.list.name}",
         undo: "chanadm ban list-unsubscribe {params.conversation} {params.list}",
-        next: "chanadm link show {params.conversation}"
+        next: "chanadm member list {params.conversation} --untagged {params.list}"
     )
     static let banListUnsubscribe = MethodSheet(
         Methods.BanListUnsubscribe.info,

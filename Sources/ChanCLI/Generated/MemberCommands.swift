@@ -30,6 +30,8 @@ struct MemberListCommand: MethodCommand {
     var query: String?
     @Option(name: .customLong("via"), help: "Only who came by this link.")
     var via: String?
+    @Option(name: .customLong("untagged"), help: "Only members whose tag this ban list lacks.")
+    var untagged: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
@@ -45,6 +47,7 @@ struct MemberListCommand: MethodCommand {
         try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
         parameters.set("query", query)
         parameters.set("via", via)
+        parameters.set("untagged", untagged)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -580,13 +583,14 @@ extension MethodSheet {
             Column("link", "LINK", .text),
             Column("joined_at", "JOINED", .time),
         ],
-        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "fingerprint"],
+        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "fingerprint", "ban_tags"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
             Input("status", .words(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Only this standing; active if not given."),
             Input("query", .text, option: "--query", "Only names that contain this."),
             Input("via", .link, option: "--via", "Only who came by this link."),
+            Input("untagged", .text, option: "--untagged", "Only members whose tag this ban list lacks."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
@@ -611,8 +615,9 @@ extension MethodSheet {
             Column("admitted_by.name", "ADMITTED BY", .text),
             Column("reason", "REASON", .wrap),
             Column("fingerprint", "KEY IN WORDS", .wrap),
+            Column("ban_tags", "BAN LISTS", .table, nested: [Column("list", "LIST", .text), Column("known", "KNOWN", .yesno), Column("listed", "LISTED", .flag), Column("tag", "TAG", .text)]),
         ],
-        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "fingerprint"],
+        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "fingerprint", "ban_tags"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),

@@ -109,6 +109,6 @@ package enum Warning: Hashable, Sendable {
     case endedEarly(String, until: Timestamp, command: String)
     /// A clock that was ahead took this away, and nothing brings it back.
     case goneEarly(String)
-    /// Links with these names, as they were handed on, are refused from now on.
-    case linksRefused([String])
+    /// Links with these names, as they were handed on, name no tag to show: versions that cannot be asked for one are refused.
+    case linksOlderThanList([String])
 }

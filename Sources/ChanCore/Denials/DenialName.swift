@@ -12,6 +12,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case password = "denied.password"
     case passwordTries = "denied.password_tries"
     case banTag = "denied.ban_tag"
+    case tagMissing = "denied.tag_missing"
 
     case lastOwner = "guard.last_owner"
     case ordersLog = "guard.orders_log"
@@ -106,6 +107,7 @@ extension DenialReason {
         case .password: .password
         case .passwordTries: .passwordTries
         case .banTag: .banTag
+        case .tagMissing: .tagMissing
         case .lastOwner: .lastOwner
         case .ordersLog: .ordersLog
         case .lastRelay: .lastRelay

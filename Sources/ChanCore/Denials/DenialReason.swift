@@ -15,6 +15,7 @@ package enum DenialReason: Hashable, Sendable {
     case password
     case passwordTries(retryAfter: Int64)
     case banTag
+    case tagMissing
     // guard: it would break something
     case lastOwner
     case ordersLog

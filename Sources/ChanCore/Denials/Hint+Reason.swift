@@ -53,7 +53,7 @@ private struct CommandWords {
         case .noHandover, .handoverExpired, .handoverOpen: ["chanadm handover show \(here)"]
         case .noMessage: ["chanadm message list \(here)"]
         case .messageGone: ["chanadm message show \(here) \(message)"]
-        case .stale, .version: ["chanadm sync"]
+        case .stale, .version, .tagMissing: ["chanadm sync"]
         case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .password, .passwordTries,
             .banTag, .notOwnRole,
             .notActive, .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen,

@@ -64,7 +64,8 @@ struct DenialFacts {
         case .noCase: ["actual": given("case") ?? "like that"]
         case .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen,
             .closed, .deleted,
-            .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .notReviewed, .secondReviewer,
+            .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .tagMissing, .notReviewed,
+            .secondReviewer,
             .notBanned,
             .notMuted, .notBlocked, .linkWithdrawn,
             .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover, .handoverOpen,

@@ -6,7 +6,7 @@ import ChanService
 
 extension Methods.BanListCreate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let report = try await call.node.createBanList(name: params.name, for: call.request)
+        let report = try await call.node.createBanList(name: params.name, sharing: params.id, for: call.request)
         return Result(change: call.change(report), list: try await call.banList(params.name))
     }
 }
@@ -27,11 +27,24 @@ extension Methods.BanListShow: Answered {
 
 extension Methods.BanListAdd: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
-        let report = try await call.node.addToBanList(
-            params.list, member, of: id, until: params.expiresAt.map(Timestamp.init), for: call.request)
-        return Result(change: call.change(report), list: try await call.banList(params.list))
+        let until = params.expiresAt.map(Timestamp.init)
+        let (report, tag): (ChangeReport, String)
+        switch (params.conversation, params.member, params.tag) {
+        case (let conversation?, let reference?, nil):
+            let id = try await call.conversation(conversation)
+            let member = try await call.node.member(reference, of: id)
+            report = try await call.node.addToBanList(params.list, member, of: id, until: until, for: call.request)
+            tag = try await call.node.banTag(of: member, in: id, for: params.list)
+        case (nil, nil, let given?):
+            report = try await call.node.addToBanList(
+                params.list, tag: given, named: params.name, until: until, for: call.request)
+            tag = given
+        case _:
+            throw .invalid("/tag", "it takes a conversation and a member, or a tag alone", expected: "one of the two")
+        }
+        return Result(
+            change: call.change(report), list: try await call.banList(params.list),
+            entry: Contract.BanListEntry(try await call.node.banListEntry(of: params.list, tag: tag)))
     }
 }
 
@@ -45,7 +58,10 @@ extension Methods.BanListRemove: Answered {
 extension Methods.BanListSubscribe: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.takeBanList(params.list, true, in: id, for: call.request)
+        let atOnce = params.requireTags ? Timestamp(milliseconds: 0) : nil
+        let report = try await call.node.setSubscription(
+            .subscribed(requiredAt: atOnce ?? params.requireTagsAt.map(Timestamp.init)), to: params.list, in: id,
+            for: call.request)
         return Result(change: call.change(report), list: try await call.banList(params.list))
     }
 }
@@ -53,7 +69,7 @@ extension Methods.BanListSubscribe: Answered {
 extension Methods.BanListUnsubscribe: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.takeBanList(params.list, false, in: id, for: call.request)
+        let report = try await call.node.setSubscription(.none, to: params.list, in: id, for: call.request)
         return Result(change: call.change(report), list: try await call.banList(params.list))
     }
 }
@@ -86,7 +102,7 @@ extension Contract.BanList {
     fileprivate init(_ overview: BanListOverview) {
         self.init(
             id: overview.id.description, name: overview.name, createdAt: UTCTime(overview.createdAt),
-            entries: overview.entries, conversations: overview.conversations)
+            entries: overview.entries, conversations: overview.conversations, requiring: overview.requiring)
     }
 }
 

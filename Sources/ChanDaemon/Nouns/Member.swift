@@ -9,9 +9,10 @@ extension Methods.MemberList: AnsweredFromRows {
         let id = try view.conversation(params.conversation)
         var via: LinkID?
         if let link = params.via { via = try view.link(link, of: id) }
-        let filter = MemberFilter(
+        var filter = MemberFilter(
             role: params.role.map(Role.init), status: params.status.map(MemberStatus.init) ?? .active,
             text: params.query, via: via)
+        filter.untagged = params.untagged
         let page = try view.members(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Member.init)
     }

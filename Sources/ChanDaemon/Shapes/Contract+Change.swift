@@ -101,9 +101,9 @@ extension Warning {
         case .endedEarly(let subject, let until, let command):
             "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
         case .goneEarly(let subject): "gone for good: \(subject)"
-        case .linksRefused(let names):
-            "links that are out are refused from now on, wherever they were published (\(names.joined(separator: ", "))): "
-                + "hand on what chanadm link show gives now"
+        case .linksOlderThanList(let names):
+            "chanadm 0.1 can no longer join by links that are out (\(names.joined(separator: ", "))); later versions can. "
+                + "chanadm link show gives links that work for all"
         }
     }
 }

@@ -21,6 +21,13 @@ extension Contract.Member {
             mutedUntilAt: (muted?.until).map(UTCTime.init), blocked: overview.isBlocked,
             blockedUntilAt: (blocked?.until).map(UTCTime.init),
             reason: member.ended?.reason ?? blocked?.reason ?? muted?.reason,
-            fingerprint: withKey ? overview.fingerprint : nil)
+            fingerprint: withKey ? overview.fingerprint : nil,
+            banTags: overview.banTags.isEmpty ? nil : overview.banTags.map(Contract.MemberBanTag.init))
+    }
+}
+
+extension Contract.MemberBanTag {
+    fileprivate init(_ shown: MemberBanTag) {
+        self.init(list: shown.list, known: shown.isKnown, listed: shown.isListed, tag: shown.tag)
     }
 }

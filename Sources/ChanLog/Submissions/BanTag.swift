@@ -7,6 +7,10 @@ import FoundationEssentials
 package struct BanTag: Hashable, Sendable {
     /// Lists one conversation may take.
     package static let most = 8
+    /// Bytes of a request for tags, sealed: it has room for `most` lists, so that its length does not tell how many it names.
+    package static let requestBytes = SealingPublicKey.overhead + most * BanListID.byteCount
+    /// Bytes of a tag: an Ed25519 key.
+    package static let keyBytes = VerifyKey.byteCount
     private static let label = Array("chanadm/ban-tag/v1\n".utf8)
 
     package let list: BanListID

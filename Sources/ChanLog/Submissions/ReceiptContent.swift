@@ -16,6 +16,8 @@ package struct ReceiptContent: Hashable, Sendable {
     package let outcome: Outcome
     /// Sealed to the submitter; empty where there is none.
     package let welcome: [UInt8]
+    /// A `BanTagRequest` sealed to the submitter, `BanTag.requestBytes` long; empty where no tag is missing.
+    package var wantedTags: [UInt8] = []
 
     package init(conversation: ConversationID, submission: Digest, outcome: Outcome, welcome: [UInt8] = []) {
         self.conversation = conversation
@@ -40,6 +42,7 @@ package struct ReceiptContent: Hashable, Sendable {
         case .refused(let name, let detail): (wire.refusal, wire.detail) = (name, detail)
         }
         wire.welcome = Data(welcome)
+        wire.wantedTags = Data(wantedTags)
         return Wire.encode(wire)
     }
 
@@ -47,6 +50,10 @@ package struct ReceiptContent: Hashable, Sendable {
         conversation = try Wire.identifier(wire.conversationID, "conversation_id", 1)
         submission = try Wire.identifier(wire.submissionHash, "submission_hash", 2)
         welcome = try Wire.bytes(wire.welcome, "welcome", 7, count: 0...Limits.receipt)
+        guard wire.wantedTags.isEmpty || wire.wantedTags.count == BanTag.requestBytes else {
+            throw WireFault("wanted_tags", 9)
+        }
+        wantedTags = [UInt8](wire.wantedTags)
         if wire.refusal.isEmpty {
             guard (1...Limits.logSize).contains(wire.size) else { throw WireFault("size", 4) }
             guard wire.entry < wire.size else { throw WireFault("entry", 3) }

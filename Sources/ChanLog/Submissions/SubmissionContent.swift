@@ -14,7 +14,7 @@ package struct SubmissionContent: Hashable, Sendable {
     package var capability: [UInt8] = []
     /// What the caller decided on; `nil` where any state is as good.
     package var expectedVersion: UInt64?
-    /// With a request to join: for each list that the link names, at most `BanTag.most`.
+    /// For each list that a link or a receipt named and that has none yet, at most `BanTag.most`.
     package var banTags: [BanTag] = []
 
     package init(

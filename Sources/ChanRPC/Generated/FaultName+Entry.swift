@@ -140,8 +140,14 @@ extension FaultName {
         case .deniedBanTag:
             FaultEntry(
                 code: 1172, http: 403, exit: 4, retryable: false,
-                message: "{conversation} keeps ban lists, and this link is older than one of them",
-                hint: "ask for the link as it is now"
+                message: "{conversation} subscribes to a ban list that has no tag of you",
+                hint: "upgrade this node and join again, or ask for the link as it is now"
+            )
+        case .deniedTagMissing:
+            FaultEntry(
+                code: 1173, http: 403, exit: 4, retryable: true,
+                message: "{conversation} takes posts only from members whose tag its ban lists have",
+                hint: "chanadm sync, then try again; if that does not help, upgrade this node"
             )
         case .guardLastOwner:
             FaultEntry(
@@ -422,8 +428,8 @@ extension FaultName {
         case .stateUntagged:
             FaultEntry(
                 code: 1373, http: 409, exit: 6, retryable: false,
-                message: "{target} came before {conversation} [took {actual}, and is not known to it|subscribed to that ban list, which does not know them]",
-                hint: "ban them here: chanadm ban add {conversation} {target}"
+                message: "[the ban list {actual}|that ban list] has no tag of {target} yet: they came before {conversation} subscribed to it",
+                hint: "wait until they post, or require tags: chanadm ban list-subscribe {conversation} LIST --require-tags; ban them here: chanadm ban add {conversation} {target}"
             )
         case .stateAdmissionClosed:
             FaultEntry(

@@ -31,6 +31,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case deniedPassword = "denied.password"
     case deniedPasswordTries = "denied.password_tries"
     case deniedBanTag = "denied.ban_tag"
+    case deniedTagMissing = "denied.tag_missing"
 
     // Allowed, but it would break what must hold.
     case guardLastOwner = "guard.last_owner"

@@ -2599,6 +2599,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
+                  "name": "id",
+                  "description": "The identifier of another node's list, 32 hex digits: then the tags of one are those of the other.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 32, "x-maxBytes": 32}
+                },
+                {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
@@ -2643,6 +2649,7 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/conflict.name_taken"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
@@ -2791,7 +2798,7 @@ package enum OpenRPCDocument {
               "name": "ban.list_add",
               "tags": [{"name": "ban"}],
               "summary": "Put a member on a ban list",
-              "description": "By what they showed the list when they asked to join. Whoever is in already stays until the list is applied.",
+              "description": "By the tag they showed the list: `member show` gives it. With `--tag` instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. A member who is in already stays until the list is applied.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -2803,14 +2810,26 @@ package enum OpenRPCDocument {
                 {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
-                  "required": true,
+                  "required": false,
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
-                  "required": true,
+                  "required": false,
                   "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "tag",
+                  "description": "Instead of both: a tag of this list, 64 hex digits.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "name",
+                  "description": "With a tag: what they are called on the list.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "expires_at",
@@ -2852,8 +2871,11 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["list"],
-                          "properties": {"list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."}}
+                          "required": ["list", "entry"],
+                          "properties": {
+                            "list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."},
+                            "entry": {"$ref": "#/components/schemas/BanListEntry", "description": "The entry."}
+                          }
                         }
                       ]
                     },
@@ -2878,6 +2900,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.name"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
@@ -2891,6 +2915,15 @@ package enum OpenRPCDocument {
                     {"name": "conversation", "value": "#help"},
                     {"name": "member", "value": "@mallory"},
                     {"name": "reason", "value": "spam"}
+                  ]
+                },
+                {
+                  "name": "Add somebody by tag",
+                  "summary": "chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory",
+                  "params": [
+                    {"name": "list", "value": "spammers"},
+                    {"name": "tag", "value": "5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f"},
+                    {"name": "name", "value": "mallory"}
                   ]
                 }
               ],
@@ -2989,7 +3022,7 @@ package enum OpenRPCDocument {
               "name": "ban.list_subscribe",
               "tags": [{"name": "ban"}],
               "summary": "Take a ban list",
-              "description": "From now on links name it and whoever asks to join shows it who they are; those on it are refused. Links handed on before are refused until they are handed on anew. Who is in already is not known to it.",
+              "description": "From now on whoever asks to join shows it a tag, and those on it are refused, also by links handed on before. The node of a member who came before sends its tag with the next submission but one: the answer to the next one asks for it. `member list --untagged` shows whose tag is missing. With `--require-tags` their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -3003,6 +3036,18 @@ package enum OpenRPCDocument {
                   "description": "The list's name.",
                   "required": true,
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "require_tags",
+                  "description": "Members whose tag is missing may not post, edit or react.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "require_tags_at",
+                  "description": "The same, from then on.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
                 },
                 {
                   "name": "request_key",
@@ -14358,6 +14403,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
+                  "name": "untagged",
+                  "description": "Only members whose tag this ban list lacks.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
                   "name": "limit",
                   "description": "At most so many items. The command line takes any number and fetches page after page.",
                   "required": false,
@@ -14396,6 +14447,12 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/not_found.ban_list"},
                 {"$ref": "#/components/errors/not_found.link"},
                 {"$ref": "#/components/errors/ambiguous.link"},
                 {"$ref": "#/components/errors/not_found.conversation"},
@@ -22878,6 +22935,11 @@ package enum OpenRPCDocument {
                   "fingerprint": {
                     "type": "string",
                     "description": "Their key in 12 words, the same on every node; in `member.show` alone."
+                  },
+                  "ban_tags": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MemberBanTag"},
+                    "description": "Which ban lists know them, in `member.show` alone: for those who may ban on the origin's node, and on the member's own."
                   }
                 },
                 "description": "A member of a conversation."
@@ -23526,7 +23588,7 @@ package enum OpenRPCDocument {
               },
               "BanList": {
                 "type": "object",
-                "required": ["id", "name", "created_at", "entries", "conversations"],
+                "required": ["id", "name", "created_at", "entries", "conversations", "requiring"],
                 "properties": {
                   "id": {"type": "string", "description": "32 hex digits."},
                   "name": {"type": "string", "description": "Its name."},
@@ -23536,9 +23598,34 @@ package enum OpenRPCDocument {
                     "type": "array",
                     "items": {"type": "string"},
                     "description": "Names of the conversations that take it."
+                  },
+                  "requiring": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Names of those that require tags of their members, now or later."
                   }
                 },
                 "description": "A list of people who are kept out of every conversation that takes it."
+              },
+              "MemberBanTag": {
+                "type": "object",
+                "required": ["list", "known", "listed"],
+                "properties": {
+                  "list": {
+                    "type": "string",
+                    "description": "Its name, or 32 hex digits where this node does not keep the list."
+                  },
+                  "known": {"type": "boolean", "description": "Whether the list has their tag."},
+                  "listed": {
+                    "type": "boolean",
+                    "description": "Whether an entry in force names them, as far as this node knows."
+                  },
+                  "tag": {
+                    "type": "string",
+                    "description": "The tag, 64 hex digits, on the origin's node: another node can add it to a list with the same identifier."
+                  }
+                },
+                "description": "Whether a ban list knows a member."
               },
               "BanListEntry": {
                 "type": "object",
@@ -25098,8 +25185,23 @@ package enum OpenRPCDocument {
               },
               "denied.ban_tag": {
                 "code": 1172,
-                "message": "{conversation} keeps ban lists, and this link is older than one of them",
-                "data": {"name": "denied.ban_tag", "retryable": false, "hint": "ask for the link as it is now"},
+                "message": "{conversation} subscribes to a ban list that has no tag of you",
+                "data": {
+                  "name": "denied.ban_tag",
+                  "retryable": false,
+                  "hint": "upgrade this node and join again, or ask for the link as it is now"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.tag_missing": {
+                "code": 1173,
+                "message": "{conversation} takes posts only from members whose tag its ban lists have",
+                "data": {
+                  "name": "denied.tag_missing",
+                  "retryable": true,
+                  "hint": "chanadm sync, then try again; if that does not help, upgrade this node"
+                },
                 "x-http": 403,
                 "x-exit": 4
               },
@@ -25523,11 +25625,11 @@ package enum OpenRPCDocument {
               },
               "state.untagged": {
                 "code": 1373,
-                "message": "{target} came before {conversation} [took {actual}, and is not known to it|subscribed to that ban list, which does not know them]",
+                "message": "[the ban list {actual}|that ban list] has no tag of {target} yet: they came before {conversation} subscribed to it",
                 "data": {
                   "name": "state.untagged",
                   "retryable": false,
-                  "hint": "ban them here: chanadm ban add {conversation} {target}"
+                  "hint": "wait until they post, or require tags: chanadm ban list-subscribe {conversation} LIST --require-tags; ban them here: chanadm ban add {conversation} {target}"
                 },
                 "x-http": 409,
                 "x-exit": 6

@@ -156,6 +156,6 @@ extension SubmissionWriter {
         let scoped = ScopedAct(act: act, scope: .staff, author: me, carriage: .enclosed)
         var decision = Decision.nothing
         decision.acts = [scoped]
-        return Submitted(decision: decision, message: nil, hash: left.hash)
+        return Submitted(decision: decision, message: nil, hash: left.hash, statement: left.message)
     }
 }

@@ -102,6 +102,7 @@ extension SubmissionWriter {
             let submitted = try submit(command)
             whole.decision.add(submitted.decision)
             whole.hash = submitted.hash ?? whole.hash
+            whole.statement = submitted.statement ?? whole.statement
             whole.proposal = submitted.proposal ?? whole.proposal
         }
         return whole

@@ -12,6 +12,8 @@ package struct BanListOverview: Hashable, Sendable {
     package let entries: Int
     /// Names of the conversations that take it.
     package let conversations: [String]
+    /// Names of those that require tags of their members, now or later.
+    package let requiring: [String]
 }
 
 /// Somebody on a list, and whether it still holds.
@@ -26,15 +28,20 @@ package struct BanListEntryOverview: Hashable, Sendable {
 }
 
 extension Node {
-    /// Makes a list of people who are kept out of every conversation that takes it.
-    /// - Throws: `invalid.name`, `conflict.name_taken`.
-    package func createBanList(name: String, for request: Request) async throws(ServiceError) -> ChangeReport {
+    /// Makes a list of people who are kept out of every conversation that subscribes to it.
+    /// - Parameter text: the identifier of another node's list, 32 hex digits, under which tags mean the same on both; `nil`: a new
+    ///   one.
+    /// - Throws: `invalid.name`, `invalid.value`, `conflict.name_taken`.
+    package func createBanList(
+        name: String, sharing text: String? = nil, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        let id = try banListID(sharing: text)
         return try await carryOut(request) { [self] transaction, differences in
-            guard try BanListTable.named(name, in: transaction) == nil else {
-                throw ServiceError.named("conflict.name_taken", ["actual": name])
+            let namesake = try BanListTable.named(name, in: transaction)
+            if let known = try namesake ?? BanListTable.all(in: transaction).first(where: { $0.id == id }) {
+                throw ServiceError.named("conflict.name_taken", ["actual": known.name])
             }
-            guard let id = BanListID(randomBytes(BanListID.byteCount)) else { preconditionFailure("16 bytes") }
             try BanListTable.put(
                 StoredBanList(id: id, name: name, createdAt: environment.now()), in: transaction)
             differences.note(FieldChange(.banList(id), name: name, field: "name", old: nil, new: .text(name)))
@@ -42,7 +49,51 @@ extension Node {
         }
     }
 
-    /// Puts a member on a list, by what they showed it when they came. Nobody is banned by that who is in already: `applyBanList`.
+    private func banListID(sharing text: String?) throws(ServiceError) -> BanListID {
+        let bytes = text == nil ? randomBytes(BanListID.byteCount) : text.flatMap { Hex.decode($0) } ?? []
+        guard bytes.contains(where: { $0 != 0 }), let id = BanListID(bytes) else {
+            throw .invalid("/id", "a list's identifier is 32 hex digits", expected: "32 hex digits")
+        }
+        return id
+    }
+
+    /// Adds an entry by tag: of somebody whom another list of the same identifier names, or who never came here. Members of
+    /// conversations that subscribe to the list are not banned by that: `applyBanList`.
+    /// - Parameter name: what they are called on this list; `nil`: the beginning of the tag.
+    /// - Throws: `not_found.ban_list`, `invalid.value`, `invalid.name`, `invalid.time`.
+    package func addToBanList(
+        _ list: String, tag text: String, named name: String?, until end: Timestamp?, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        if let end, end <= environment.now() { throw .denied(Denial(.time, rule: "EndsInTheFuture")) }
+        guard let tag = Hex.decode(text), tag.count == BanTag.keyBytes else {
+            throw .invalid("/tag", "a tag is 64 hex digits", expected: "64 hex digits")
+        }
+        let name = name ?? String(Hex.encode(tag).prefix(12))
+        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        return try await carryOut(request) { [self] transaction, differences in
+            let list = try BanListTable.required(list, in: transaction)
+            let entry = BanListEntry(
+                tag: tag, name: name, reason: request.reason, addedAt: environment.now(), until: end)
+            return try add(entry, to: list, in: transaction, differences)
+        }
+    }
+
+    /// An entry that stands keeps the time at which it was added.
+    private func add(
+        _ entry: BanListEntry, to list: StoredBanList, in transaction: StoreTransaction, _ differences: DifferenceLog
+    ) throws -> ChangeReport {
+        let before = try BanListTable.entry(entry.tag, of: list.id, in: transaction)
+        let entry = BanListEntry(
+            tag: entry.tag, name: entry.name, reason: entry.reason, addedAt: before?.addedAt ?? entry.addedAt,
+            until: entry.until)
+        guard entry != before else { return .localUnchanged }
+        try BanListTable.add(entry, to: list.id, in: transaction)
+        differences.note(
+            FieldChange(.banList(list.id), name: list.name, field: "entry", old: nil, new: .text(entry.name)))
+        return .local
+    }
+
+    /// Puts a member on a list, by the tag they showed it. Nobody is banned by that who is in already: `applyBanList`.
     /// - Throws: `denied.*` unless banning them is ours, `state.not_origin`, `state.untagged`, `not_found.ban_list`,
     ///   `invalid.time`.
     package func addToBanList(
@@ -60,15 +111,9 @@ extension Node {
                 throw ServiceError.named("state.untagged", ["target": "@" + row.name, "actual": list.name])
             }
             if row.status != .banned { try standpoint.judge(.ban(BanOrder(member: member), privateReason: nil)) }
-            let before = try BanListTable.entry(tag, of: list.id, in: transaction)
             let entry = BanListEntry(
-                tag: tag, name: row.name, reason: request.reason, addedAt: before?.addedAt ?? environment.now(),
-                until: end)
-            guard entry != before else { return .localUnchanged }
-            try BanListTable.add(entry, to: list.id, in: transaction)
-            differences.note(
-                FieldChange(.banList(list.id), name: list.name, field: "entry", old: nil, new: .text(row.name)))
-            return .local
+                tag: tag, name: row.name, reason: request.reason, addedAt: environment.now(), until: end)
+            return try add(entry, to: list, in: transaction, differences)
         }
     }
 
@@ -107,6 +152,33 @@ extension Node {
         try await read { view in try BanListOverview(BanListTable.required(name, in: view), in: view) }
     }
 
+    /// The entry of a tag, 64 hex digits.
+    /// - Throws: `not_found.ban_list`, `not_found.member` where no entry has this tag.
+    package func banListEntry(of name: String, tag: String) async throws(ServiceError) -> BanListEntryOverview {
+        let now = environment.now()
+        return try await read { view in
+            let list = try BanListTable.required(name, in: view)
+            guard let entry = try BanListTable.entry(Hex.decode(tag) ?? [], of: list.id, in: view) else {
+                throw ServiceError.notFound("member", tag)
+            }
+            return BanListEntryOverview(entry, at: now)
+        }
+    }
+
+    /// The tag by which a member is known to a list, 64 hex digits.
+    /// - Throws: `not_found.ban_list`, `state.untagged`.
+    package func banTag(
+        of member: MemberID, in conversation: ConversationID, for name: String
+    ) async throws(ServiceError) -> String {
+        try await read { view in
+            let list = try BanListTable.required(name, in: view)
+            guard let tag = try BanListUseTable.tag(of: member, for: list.id, in: conversation, view) else {
+                throw ServiceError.named("state.untagged", ["target": "that member", "actual": list.name])
+            }
+            return Hex.encode(tag)
+        }
+    }
+
     /// Who stands on a list.
     /// - Throws: `not_found.ban_list`, `invalid.cursor`.
     package func banListEntries(
@@ -115,15 +187,19 @@ extension Node {
         let now = environment.now()
         return try await readPage { view in
             let list = try BanListTable.required(name, in: view)
-            let entries = try BanListTable.entries(of: list.id, in: view).map { entry in
-                BanListEntryOverview(
-                    tag: entry.tagText, name: entry.name, reason: entry.reason, addedAt: entry.addedAt,
-                    until: entry.until, isInForce: entry.isInForce(at: now))
-            }
+            let entries = try BanListTable.entries(of: list.id, in: view).map { BanListEntryOverview($0, at: now) }
             return try PageCursor("ban.list_show/\(list.id)", request).slice(entries, request) { shown in
                 ListKey().then(shown.addedAt).then(shown.tag)
             }
         }
+    }
+}
+
+extension BanListEntryOverview {
+    fileprivate init(_ entry: BanListEntry, at now: Timestamp) {
+        self.init(
+            tag: entry.tagText, name: entry.name, reason: entry.reason, addedAt: entry.addedAt,
+            until: entry.until, isInForce: entry.isInForce(at: now))
     }
 }
 
@@ -142,12 +218,15 @@ extension BanListTable {
 
 extension BanListOverview {
     fileprivate init(_ list: StoredBanList, in view: StoreView) throws(StoreError) {
-        var names: [String] = []
+        var (names, requiring): ([String], [String]) = ([], [])
         for conversation in try BanListUseTable.conversations(of: list.id, in: view) {
-            names.append("#" + (try ConversationStateTable.find(conversation, in: view)?.name ?? ""))
+            let name = "#" + (try ConversationStateTable.find(conversation, in: view)?.name ?? "")
+            names.append(name)
+            let isRequired = try BanListUseTable.requiredAt(list.id, of: conversation, in: view) != nil
+            if isRequired { requiring.append(name) }
         }
         self.init(
             id: list.id, name: list.name, createdAt: list.createdAt,
-            entries: try BanListTable.count(of: list.id, in: view), conversations: names)
+            entries: try BanListTable.count(of: list.id, in: view), conversations: names, requiring: requiring)
     }
 }

@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEnvelope
 package import ChanID
 import ChanLog
 import ChanStore
@@ -13,36 +14,40 @@ package struct BanListMatch: Hashable, Sendable {
     package let until: Timestamp?
 }
 
+/// Whether a conversation subscribes to a ban list, and since when members must have shown it their tags.
+package enum BanListSubscription: Hashable, Sendable {
+    case none
+    /// - Parameter requiredAt: from when on members whose tag the list lacks may not post, at once where that is over; `nil`:
+    ///   they may.
+    case subscribed(requiredAt: Timestamp?)
+
+    fileprivate var isSubscribed: Bool { self != .none }
+}
+
 extension Node {
-    /// Takes a list, or takes it no longer. From then on links name it, and whoever asks to join shows it who they are; who was in
-    /// before is not known to it.
+    /// Subscribes to a list, changes from when on it requires tags, or ends the subscription. From then on links name the list, and
+    /// whoever asks to join, and members at their next submission, show it their tag.
     /// - Throws: `denied.*` unless banning is ours, `state.not_origin`, `not_found.ban_list`, `invalid.value` for more
     ///   than eight.
-    package func takeBanList(
-        _ name: String, _ takes: Bool, in conversation: ConversationID, for request: Request
+    package func setSubscription(
+        _ subscription: BanListSubscription, to name: String, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await carryOut(request.about(conversation)) { [self] transaction, differences in
-            _ = try originStandpoint(conversation, in: transaction)
+            let standpoint = try originStandpoint(conversation, in: transaction)
             let list = try BanListTable.required(name, in: transaction)
-            let taken = try BanListUseTable.lists(of: conversation, in: transaction)
-            guard taken.contains(list.id) != takes else {
+            let subscriber = BanListSubscriber(list: list, standpoint: standpoint, transaction: transaction)
+            let before = try subscriber.current()
+            let subscription = subscription.settled(after: before, at: standpoint.now)
+            guard before != subscription else {
                 return try ChangeReport(of: conversation, isNews: false, in: transaction)
             }
-            guard !takes || taken.count < BanTag.most else {
-                throw ServiceError.invalid("/list", "a conversation takes \(BanTag.most) lists at most")
-            }
-            if takes {
-                try BanListUseTable.add(list.id, to: conversation, at: environment.now(), in: transaction)
-            } else {
-                try BanListUseTable.remove(list.id, from: conversation, in: transaction)
-            }
-            differences.note(
-                FieldChange(
-                    .conversation, name: "", field: "ban_list", old: takes ? nil : .text(list.name),
-                    new: takes ? .text(list.name) : nil))
+            try subscriber.set(subscription, after: before, vault)
+            for change in subscriber.changes(from: before, to: subscription) { differences.note(change) }
             var report = try ChangeReport(of: conversation, in: transaction)
-            let out = try LinkTable.all(of: conversation, in: transaction).filter { $0.state == .active }.map(\.name)
-            if takes, !out.isEmpty { report.warnings = [.linksRefused(out.sorted())] }
+            let links = try LinkTable.all(of: conversation, in: transaction).filter { $0.state == .active }.map(\.name)
+            if subscription.isSubscribed, !before.isSubscribed, !links.isEmpty {
+                report.warnings = [.linksOlderThanList(links.sorted())]
+            }
             return report
         }
     }
@@ -103,12 +108,78 @@ extension Node {
         }
     }
 
-    /// Only the origin hears what newcomers show.
+    /// Only the origin sees tags.
     func originStandpoint(_ conversation: ConversationID, in view: StoreView) throws -> Standpoint {
         let standpoint = try Standpoint(conversation, of: self, in: view)
         try standpoint.requires(.ban)
         guard standpoint.conversation.origin != nil else { throw ServiceError.named("state.not_origin", [:]) }
         return standpoint
+    }
+}
+
+/// Writes the subscription of one conversation to one list.
+private struct BanListSubscriber {
+    let list: StoredBanList
+    let standpoint: Standpoint
+    let transaction: StoreTransaction
+    private var conversation: ConversationID { standpoint.id }
+
+    func current() throws(StoreError) -> BanListSubscription {
+        guard try BanListUseTable.lists(of: conversation, in: transaction).contains(list.id) else { return .none }
+        return .subscribed(
+            requiredAt: try BanListUseTable.requiredAt(list.id, of: conversation, in: transaction))
+    }
+
+    func set(_ subscription: BanListSubscription, after before: BanListSubscription, _ vault: Vault) throws {
+        switch subscription {
+        case .none: try BanListUseTable.remove(list.id, from: conversation, in: transaction)
+        case .subscribed(let requiredAt):
+            if !before.isSubscribed { try add(vault) }
+            try BanListUseTable.require(list.id, from: requiredAt, of: conversation, in: transaction)
+        }
+    }
+
+    /// The origin's own member submits nothing: their tag is kept at once.
+    private func add(_ vault: Vault) throws {
+        let count = try BanListUseTable.lists(of: conversation, in: transaction).count
+        guard count < BanTag.most else {
+            throw ServiceError.invalid("/list", "a conversation subscribes to \(BanTag.most) lists at most")
+        }
+        try BanListUseTable.add(list.id, to: conversation, at: standpoint.now, in: transaction)
+        guard let me = standpoint.conversation.member else { return }
+        let tag = try Keyring(of: standpoint.conversation, vault: vault, in: transaction).banTag(for: list.id, as: me)
+        try BanListDesk(conversation: conversation, now: standpoint.now).note([tag], of: me, in: transaction)
+    }
+
+    func changes(from before: BanListSubscription, to after: BanListSubscription) -> [FieldChange] {
+        var changes: [FieldChange] = []
+        if before.isSubscribed != after.isSubscribed {
+            changes.append(
+                FieldChange(
+                    .conversation, name: "", field: "ban_list", old: before.isSubscribed ? .text(list.name) : nil,
+                    new: after.isSubscribed ? .text(list.name) : nil))
+        }
+        if before.requiredAt != after.requiredAt {
+            changes.append(
+                FieldChange(
+                    .conversation, name: "", field: "tags_required", old: before.requiredAt.map(FieldChange.Value.time),
+                    new: after.requiredAt.map(FieldChange.Value.time)))
+        }
+        return changes
+    }
+}
+
+extension BanListSubscription {
+    /// A requirement that is in force keeps its time; one that is to hold at once gets it.
+    fileprivate func settled(after before: BanListSubscription, at now: Timestamp) -> BanListSubscription {
+        guard let requiredAt, requiredAt <= now else { return self }
+        if let standing = before.requiredAt, standing <= now { return before }
+        return .subscribed(requiredAt: now)
+    }
+
+    fileprivate var requiredAt: Timestamp? {
+        if case .subscribed(let requiredAt) = self { return requiredAt }
+        return nil
     }
 }
 

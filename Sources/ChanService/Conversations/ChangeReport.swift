@@ -23,6 +23,8 @@ package struct ChangeReport: Sendable {
     package internal(set) var proposal: MessageID?
     /// The submission that carries it to an origin elsewhere, whose receipt says what became of it.
     package internal(set) var submission: Digest?
+    /// The statement in that submission.
+    package internal(set) var statement: MessageID?
     /// The job it began.
     package internal(set) var job: Int64?
     /// The node's change number right after it: where a follower of events goes on.
@@ -82,6 +84,7 @@ extension ChangeReport {
         take(submitted.decision)
         message = message ?? submitted.message
         submission = submitted.hash
+        statement = submitted.statement
         proposal = submitted.proposal
     }
 

@@ -12,6 +12,8 @@ package struct MemberOverview: Hashable, Sendable {
     package let invitedBy: MemberName?
     package let isMuted: Bool
     package let isBlocked: Bool
+    /// Where ban lists know the member; empty in a page of members.
+    package internal(set) var banTags: [MemberBanTag] = []
 
     /// Their key in words, the same on every node.
     package var fingerprint: String { KeyFingerprint(memberKey: member.memberKey).description }
@@ -25,6 +27,8 @@ package struct MemberFilter: Sendable {
     package var text: String?
     /// Only who came by this link, as far as this node may know it.
     package var via: LinkID?
+    /// Only members whose tag this ban list of the node lacks.
+    package var untagged: String?
 
     package init(role: Role? = nil, status: MemberStatus = .active, text: String? = nil, via: LinkID? = nil) {
         self.role = role
@@ -42,12 +46,15 @@ extension NodeView {
             guard let row = try MemberTable.find(member, of: conversation, in: rows), standpoint.sees(row) else {
                 throw ServiceError.notFound("member", member.description)
             }
-            return try MemberOverview(row, standpoint, NameBook(standpoint))
+            var overview = try MemberOverview(row, standpoint, NameBook(standpoint))
+            overview.banTags = try MemberTags(standpoint).of(member)
+            return overview
         }
     }
 
     /// A page of members, highest role first, then by name; subscribers of a channel see its staff.
-    /// - Throws: `invalid.cursor`; `invalid.value` for another order.
+    /// - Throws: `invalid.cursor`; `invalid.value` for another order; with `untagged` also `denied.*` unless banning is ours,
+    ///   `state.not_origin`, `not_found.ban_list`.
     package func members(
         of conversation: ConversationID, _ filter: MemberFilter, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<MemberOverview> {
@@ -94,8 +101,12 @@ struct MemberPage {
             "\(filter.role?.name ?? "")/\(filter.status.rawValue)/\(filter.text ?? "")/\(filter.via?.description ?? "")"
         let roles = Set(Role.allCases.filter { (filter.role ?? $0) == $0 && (standpoint.seesRoster || $0.isStaff) })
         let names = NameBook(standpoint)
-        return try RosterWalk("member.list/\(scope)", standpoint, filter.status, roles, request).page { row in
-            matches(row) ? try MemberOverview(row, standpoint, names) : nil
+        let lacking = try filter.untagged.map { try MemberTags(standpoint).list(lacking: $0) }
+        let list = "member.list/\(scope)/\(lacking?.description ?? "")"
+        return try RosterWalk(list, standpoint, filter.status, roles, request).page { row in
+            guard matches(row), try lacking.map({ try MemberTags(standpoint).isMissing(of: row.id, at: $0) }) ?? true
+            else { return nil }
+            return try MemberOverview(row, standpoint, names)
         }
     }
 

@@ -61,6 +61,10 @@ struct ReaderSync {
         try await BodyRepair(node: node, conversation: conversation, connection: connection).run()
         if try await submit(to: connection) {
             try await receive(waiting: patience, from: connection, into: &outcome)
+            // A submission that was refused for want of a tag goes out again with it.
+            if outcome.receipts > 0, try await hasPending(), try await submit(to: connection) {
+                try await receive(waiting: patience, from: connection, into: &outcome)
+            }
         }
         try await EndingIntake(node: node, conversation: conversation).run(at: connection)
         if connection.standing.end == nil {
@@ -180,6 +184,13 @@ struct ReaderSync {
         return !waiting.isEmpty
     }
 
+    /// Whether anything of ours is at no relay yet.
+    private func hasPending() async throws(ServiceError) -> Bool {
+        try await node.read { view in
+            try SubmissionTable.open(of: conversation, in: view).contains { $0.state == .pending }
+        }
+    }
+
     private func receive(
         waiting patience: Duration, from connection: RelayConnection, into outcome: inout Outcome
     ) async throws(ServiceError) {
@@ -200,7 +211,7 @@ struct ReaderSync {
             throw .relay(error)
         }
         guard !receipts.isEmpty else { return }
-        outcome.receipts = receipts.count
+        outcome.receipts += receipts.count
         // What the receipts speak of is at the relay by now; the welcome is compared with it. The link may have ended before.
         let handed = try await ReceiptIntake(node: node, conversation: conversation).readerKeys(in: receipts)
         try await take(from: connection, handed: handed, into: &outcome)

@@ -14,8 +14,9 @@ extension ConversationWriter {
 
     private func answer(_ member: MemberID, _ outcome: ReceiptContent.Outcome, _ welcome: [UInt8]) throws {
         guard let hash = try JoinSubmissionTable.find(member, of: id, in: transaction) else { return }
-        receipts[hash] = try keep(
-            ReceiptContent(conversation: id, submission: hash, outcome: outcome, welcome: welcome))
+        var content = ReceiptContent(conversation: id, submission: hash, outcome: outcome, welcome: welcome)
+        if case .accepted = outcome { content.wantedTags = try tagRequest(for: member) }
+        receipts[hash] = try keep(content)
         try leaveReceipt(hash)
     }
 

@@ -50,6 +50,7 @@ struct ReceiptIntake {
     ) throws -> Bool {
         let now = node.environment.now()
         let events = EventLog(of: node, at: now, in: transaction)
+        guard try !sendAgain(submission, answer, row, transaction) else { return false }
         if try settle(again: submission, answer, receipt, row, transaction) { return false }
         switch answer.outcome {
         case .refused(let name, let detail):
@@ -75,6 +76,25 @@ struct ReceiptIntake {
             try events.add(Happening(.conversationJoined, in: conversation))
             return try enter(answer.welcome, row, at: now, transaction)
         }
+    }
+
+    /// Sends a submission that was refused for want of tags once more, with them.
+    /// - Returns: whether it was.
+    private func sendAgain(
+        _ submission: StoredSubmission, _ answer: ReceiptContent, _ row: StoredConversation,
+        _ transaction: StoreTransaction
+    ) throws -> Bool {
+        let (now, tags) = (node.environment.now(), OwnTags(of: row, vault: node.vault, in: transaction))
+        guard try tags.take(answer, to: submission, at: now), var content = try submission.content(node.vault)
+        else { return false }
+        content.banTags = try tags.wanted()
+        let origin = try StoredLine(of: row, node: node, in: transaction).keys.sealing
+        let bytes = try Submission(content, of: conversation, to: origin).encoded()
+        let sealed = node.vault.seal(
+            SecretBytes(content.encoded()), at: .submission(submission.message, of: conversation))
+        try SubmissionTable.setContent(sealed, of: submission.hash, in: transaction)
+        try SubmissionTable.reseal(submission, as: Submission.hash(of: bytes), bytes: bytes, at: now, in: transaction)
+        return true
     }
 
     /// Whoever stands here as a member and asked to join, to be sure, hears whether they are one. Where the log shows them who they

@@ -8,12 +8,12 @@ extension Node {
     /// - Returns: the report as it was where nothing came in time; it goes on by itself.
     /// - Throws: the refusal, by the name the origin gave it.
     func settled(_ report: ChangeReport, for request: Request) async throws(ServiceError) -> ChangeReport {
-        guard report.outcome == .submitted, request.waitSeconds > 0, let hash = report.submission,
+        guard report.outcome == .submitted, request.waitSeconds > 0, let statement = report.statement,
             let conversation = report.conversation
         else { return report }
         // Mutations run on the event loop of their connection; what relays send is verified elsewhere.
         let answer = await withTaskExecutorPreference(globalConcurrentExecutor) {
-            await within(.seconds(request.waitSeconds)) { await self.answer(to: hash, in: conversation) }
+            await within(.seconds(request.waitSeconds)) { await self.answer(to: statement, in: conversation) }
         }
         guard let answer = answer ?? nil else { return report }
         switch answer {
@@ -30,21 +30,22 @@ extension Node {
     }
 
     /// Asks the relays until the receipt is here; `nil` when it is given up.
-    private func answer(to submission: Digest, in conversation: ConversationID) async -> ReceiptContent.Outcome? {
+    private func answer(to statement: MessageID, in conversation: ConversationID) async -> ReceiptContent.Outcome? {
         while !Task.isCancelled {
-            if let outcome = (try? await outcome(of: submission, in: conversation)) ?? nil { return outcome }
+            if let outcome = (try? await outcome(of: statement, in: conversation)) ?? nil { return outcome }
             let round = await syncFromRelays(conversation, patience: Self.patienceForReceipts)
             if round.receipts == 0 { try? await Task.sleep(for: Self.pauseBetweenAsking) }
         }
         return nil
     }
 
-    /// What the origin said of a submission; `nil` while it has not.
+    /// What the origin said of a statement of ours; `nil` while it has not. Its submission may be sealed anew meanwhile.
     private func outcome(
-        of submission: Digest, in conversation: ConversationID
+        of statement: MessageID, in conversation: ConversationID
     ) async throws(ServiceError) -> ReceiptContent.Outcome? {
         try await read { view in
-            guard let row = try SubmissionTable.find(submission, in: view), !row.isOpen, let bytes = row.receipt
+            guard let row = try SubmissionTable.find(message: statement, in: conversation, view), !row.isOpen,
+                let bytes = row.receipt
             else { return nil }
             return try Receipt(parsing: bytes).content(in: conversation, view).outcome
         }

@@ -90,7 +90,9 @@ struct SubmissionDesk {
         switch error {
         case .denied(let denial):
             if denial.reason == .password { try await countWrongPassword(in: letter) }
-            return try await refuse(hash, name: denial.name.rawValue, detail: Self.detail(of: denial))
+            return try await refuse(
+                hash, name: denial.name.rawValue, detail: Self.detail(of: denial),
+                wanting: try await takeTags(of: letter, after: denial))
         case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
         // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
         case .store(let error) where error.code == .conflict || error.code == .notFound:
@@ -129,17 +131,31 @@ struct SubmissionDesk {
         }
     }
 
+    /// Keeps the tags of somebody known here whose submission is refused, and asks for those that are missing.
+    /// - Returns: the sealed request; empty for refusals that tags have no part in.
+    private func takeTags(of letter: Letter, after denial: Denial) async throws(ServiceError) -> [UInt8] {
+        guard [.banTag, .tagMissing, .banned, .alreadyMember].contains(denial.name) else { return [] }
+        return try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            guard let content = letter.content else { return [] }
+            return try writer.tagRequest(after: content, of: letter)
+        }
+    }
+
     private func earlierAnswer(to hash: Digest, in view: StoreView) throws(StoreError) -> Receipt? {
         let bytes = try AnsweredSubmissionTable.receipt(for: hash, of: conversation, in: view)
         return bytes.flatMap { try? Receipt(parsing: $0) }
     }
 
-    private func refuse(_ hash: Digest, name: String, detail: String) async throws(ServiceError) -> Receipt {
+    private func refuse(
+        _ hash: Digest, name: String, detail: String, wanting tags: [UInt8] = []
+    ) async throws(ServiceError) -> Receipt {
         try await node.write { transaction in
             if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
-            let content = ReceiptContent(
+            var content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
+            content.wantedTags = tags
             // Garbage, and what is refused by itself, is answered, but leaves no row behind.
             guard !SubmissionFault.lasting.contains(name) else { return try writer.signed(content) }
             return try writer.keep(content, until: writer.clock.adding(seconds: SubmissionFault.keptSeconds))
@@ -155,16 +171,17 @@ extension ConversationWriter {
         if let receipt = try answerAgain(content, hash) { return receipt }
         try lapse()
         let spoken = try open(content, of: letter)
+        let (member, desk) = (spoken.author.member, BanListDesk(conversation: id, now: clock))
         let (decision, known) = try decide(command(spoken, content), by: spoken.author)
         // What was signed stands in the log as it is, or not at all.
         guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
         try checkVersion(content, spoken)
         let capability = try capability(offered: spoken.act, in: content)
         if spoken.act.kind == .joinRequested {
-            try JoinSubmissionTable.put(hash, for: spoken.author.member, of: id, in: transaction)
-            try BanListDesk(conversation: id, now: clock).note(
-                content.banTags, of: spoken.author.member, in: transaction)
+            try JoinSubmissionTable.put(hash, for: member, of: id, in: transaction)
         }
+        try desk.note(content.banTags, of: member, in: transaction)
+        try checkTag(desk.finding(of: member, in: transaction), of: member, for: spoken.command)
         if Self.opensCase(spoken.act, decision) {
             try CaseSubmissionTable.put(hash, for: spoken.statement.id, of: id, in: transaction)
         }
@@ -176,10 +193,21 @@ extension ConversationWriter {
         if let capability { try keepCapability(capability) }
         try finish()
         if let receipt = receipts[hash] { return receipt }
-        return try keep(
-            ReceiptContent(
-                conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size),
-                welcome: written(linkOf: spoken.act, for: spoken.author.member)))
+        var answer = ReceiptContent(
+            conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size),
+            welcome: try written(linkOf: spoken.act, for: member))
+        answer.wantedTags = try tagRequest(for: member)
+        return try keep(answer)
+    }
+
+    /// Keeps the tags in a submission that is refused, where its author has a row here, and asks for the others.
+    fileprivate func tagRequest(after content: SubmissionContent, of letter: Letter) throws -> [UInt8] {
+        let desk = BanListDesk(conversation: id, now: clock)
+        let spoken = try open(content, of: letter)
+        let known = try sealingKey(of: spoken.author.member)
+        if known != nil { try desk.note(content.banTags, of: spoken.author.member, in: transaction) }
+        let key = known ?? spoken.act.introduction.flatMap { SealingPublicKey($0.sealingKey) }
+        return try desk.request(for: spoken.author.member, sealedTo: key, in: transaction)
     }
 
     // MARK: conflicts
@@ -228,7 +256,7 @@ extension ConversationWriter {
     private func written(linkOf act: Act, for member: MemberID) throws -> [UInt8] {
         guard let offer = act.offer, let link = try LinkTable.find(offer.id, of: id, in: transaction),
             let text = try LinkPrinter(of: conversation, vault: vault, in: transaction).text(of: link),
-            let key = try MemberTable.find(member, of: id, in: transaction).flatMap({ SealingPublicKey($0.sealingKey) })
+            let key = try sealingKey(of: member)
         else { return [] }
         return try key.seal(Array(text.utf8))
     }

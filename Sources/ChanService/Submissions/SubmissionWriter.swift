@@ -12,6 +12,8 @@ struct Submitted {
     let message: MessageID?
     /// The submission whose receipt says what became of it; `nil` where nothing was to be said.
     var hash: Digest?
+    /// The statement in it: the submission may be sealed anew, and has another hash then.
+    var statement: MessageID?
     /// What the owners are to agree to.
     var proposal: MessageID?
 }
@@ -92,7 +94,8 @@ struct SubmissionWriter {
             guard submitted.hash == nil else { continue }
             submitted = Submitted(
                 decision: decision, message: scoped.act.isCarrier ? left.message : nil,
-                hash: left.hash, proposal: scoped.act.kind == .proposalMade ? left.message : nil)
+                hash: left.hash, statement: left.message,
+                proposal: scoped.act.kind == .proposalMade ? left.message : nil)
         }
         // Whoever leaves is gone here at once; the origin hears of it when a relay can be reached.
         if case .memberLeft(successor: nil) = decision.acts.first?.act {
@@ -108,8 +111,6 @@ struct SubmissionWriter {
         var isJoin = false
         /// With a request to join: what was made of the password it takes.
         var password: [UInt8]?
-        /// With a request to join: who asks, to each list that the link names.
-        var banTags: [BanTag] = []
         var capability: SigningKey?
         var expectedVersion: UInt64?
 
@@ -136,7 +137,7 @@ struct SubmissionWriter {
             password: letter.password)
         content.capability = letter.capability?.seed().exposed() ?? []
         content.expectedVersion = letter.expectedVersion
-        content.banTags = letter.banTags
+        content.banTags = try OwnTags(of: conversation, vault: vault, in: transaction).wanted()
         let bytes = try Submission(content, of: conversation.id, to: letter.origin).encoded()
         let message = MessageID(statement: signed.statement)
         let hash = Submission.hash(of: bytes)

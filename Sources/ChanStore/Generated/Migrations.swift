@@ -1484,5 +1484,19 @@ extension Migration {
             CHECK (length(clock_offsets) > 0 AND length(clock_offsets) % 16 = 0);
             CREATE INDEX conversation_state_clock ON conversation_state (conversation) WHERE clock_offsets IS NOT NULL;
             """),
+        Migration(number: 45, name: "ban_tags", sql: """
+            -- From when members whose tag a list lacks may not post; NULL: never.
+            ALTER TABLE ban_list_use ADD COLUMN required_at INTEGER;
+
+            -- Ban lists that this node's member shows a tag to where another node orders the log: a link named them, or a receipt did.
+            CREATE TABLE own_tag (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                list BLOB NOT NULL CHECK (length(list) = 16),
+                asked_at INTEGER NOT NULL,
+                -- When the origin had answered a submission that carried the tag; NULL: the next submission carries it.
+                shown_at INTEGER,
+                PRIMARY KEY (conversation, list)
+            ) STRICT, WITHOUT ROWID;
+            """),
     ]
 }

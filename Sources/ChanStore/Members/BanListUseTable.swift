@@ -23,6 +23,36 @@ package enum BanListUseTable {
             """, list, as: { columns throws(StoreError) in try columns.next() })
     }
 
+    /// The lists that require tags at `moment`.
+    package static func requiring(
+        of conversation: ConversationID, at moment: Timestamp, in view: StoreView
+    ) throws(StoreError) -> [BanListID] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "SELECT list FROM ban_list_use WHERE conversation = ? AND required_at <= ? ORDER BY since, list", row,
+            moment, as: { columns throws(StoreError) in try columns.next() })
+    }
+
+    /// From when on a list requires tags; `nil` where it does not, or is not subscribed to.
+    package static func requiredAt(
+        _ list: BanListID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Timestamp? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT required_at FROM ban_list_use WHERE conversation = ? AND list = ?", row, list,
+            as: { columns throws(StoreError) -> Timestamp? in try columns.next() }) ?? nil
+    }
+
+    /// - Parameter moment: from when on members without a tag may not post; `nil`: they may.
+    package static func require(
+        _ list: BanListID, from moment: Timestamp?, of conversation: ConversationID,
+        in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE ban_list_use SET required_at = ? WHERE conversation = ? AND list = ?", moment,
+            try transaction.knownRow(of: conversation), list)
+    }
+
     package static func add(
         _ list: BanListID, to conversation: ConversationID, at moment: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -40,15 +70,14 @@ package enum BanListUseTable {
         try transaction.run("DELETE FROM member_tag WHERE conversation = ? AND list = ?", row, list)
     }
 
-    /// Keeps what somebody showed who asked to join.
+    /// Keeps the first tag that a member shows to a list.
     package static func note(
         _ tag: [UInt8], of member: MemberID, for list: BanListID, in conversation: ConversationID,
         _ transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO member_tag (conversation, list, member, tag) VALUES (?, ?, ?, ?)
-            ON CONFLICT (conversation, list, member) DO UPDATE SET tag = excluded.tag
+            INSERT OR IGNORE INTO member_tag (conversation, list, member, tag) VALUES (?, ?, ?, ?)
             """, try transaction.knownRow(of: conversation), list, member, tag)
     }
 

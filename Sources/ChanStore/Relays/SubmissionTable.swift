@@ -93,6 +93,14 @@ package enum SubmissionTable {
             """, hash, bytes, moment, submission.id)
     }
 
+    /// Replaces what a submission without an answer says, sealed by the vault.
+    package static func setContent(
+        _ sealed: [UInt8], of hash: Digest, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE submission SET sealed_content = ? WHERE hash = ? AND state IN ('pending', 'sent')", sealed, hash)
+    }
+
     /// How far the newest statement of ours with this identifier is on its way; `nil` for one that needs none.
     package static func state(
         of message: MessageID, in conversation: ConversationID, _ view: StoreView
@@ -117,6 +125,16 @@ package enum SubmissionTable {
 
     package static func find(_ hash: Digest, in view: StoreView) throws(StoreError) -> StoredSubmission? {
         try view.first("\(select) WHERE hash = ?", hash, as: StoredSubmission.init)
+    }
+
+    /// The newest submission of this statement of ours; it may have been sealed anew since it was made.
+    package static func find(
+        message: MessageID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> StoredSubmission? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "\(select) WHERE submission.conversation = ? AND message_id = ? ORDER BY submission.id DESC LIMIT 1", row,
+            message, as: StoredSubmission.init)
     }
 
     /// What has no receipt yet, in the order it was said.

@@ -102,6 +102,29 @@ import Testing
         #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x20, 0x04]) }
     }
 
+    @Test func `a receipt asks for tags in a box of one length`() throws {
+        var content = ReceiptContent(
+            conversation: conversation, submission: MerkleTree.emptyRoot, outcome: .accepted(entry: 4, size: 5))
+        for count in [1, BanTag.requestBytes - 1, BanTag.requestBytes + 1] {
+            content.wantedTags = [UInt8](repeating: 1, count: count)
+            let bytes = content.encoded()
+            #expect(throws: Malformed.self) { try ReceiptContent(parsing: bytes) }
+        }
+        for count in [0, BanTag.requestBytes] {
+            content.wantedTags = [UInt8](repeating: 1, count: count)
+            #expect(try ReceiptContent(parsing: content.encoded()) == content)
+        }
+    }
+
+    @Test func `a submission carries a tag for each of eight lists at most`() throws {
+        var content = SubmissionContent(enclosed: enclosed)
+        content.banTags = Channel.banTags(BanTag.most)
+        #expect(try SubmissionContent(parsing: content.encoded()) == content)
+        content.banTags = Channel.banTags(BanTag.most + 1)
+        let bytes = content.encoded()
+        #expect(throws: Malformed.self) { try SubmissionContent(parsing: bytes) }
+    }
+
     @Test func `public bodies are read back`() throws {
         let commitment = Commitment(scope: .support(3), epoch: 8, hash: MerkleTree.emptyRoot)
         let seen = Seen(size: 4, root: MerkleTree.emptyRoot)

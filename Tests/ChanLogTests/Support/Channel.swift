@@ -104,3 +104,14 @@ struct Channel {
         return copy
     }
 }
+
+extension Channel {
+    /// Tags of one member for so many lists.
+    static func banTags(_ count: Int) -> [BanTag] {
+        (1...count).compactMap { number in
+            BanListID([UInt8](repeating: UInt8(number), count: BanListID.byteCount)).map { list in
+                BanTag(list, of: Author("bob").id, in: .zero, signedBy: Author.key("tag"))
+            }
+        }
+    }
+}

@@ -35,8 +35,9 @@ import Testing
     }
 
     @Test func `damaged receipts`() {
-        let content = ReceiptContent(
+        var content = ReceiptContent(
             conversation: .zero, submission: MerkleTree.emptyRoot, outcome: .refused(name: "a", detail: "b"))
+        content.wantedTags = [UInt8](repeating: 5, count: BanTag.requestBytes)
         let receipt = Receipt(content, signedBy: Author.key("origin")).encoded()
         mutate(receipt, "damaged receipts") { bytes in
             guard let receipt = try? Receipt(parsing: bytes) else { return true }
@@ -50,10 +51,11 @@ import Testing
 
     @Test func `damaged submissions`() {
         let signed = Channel().entries[0].entry.signed
-        let content = SubmissionContent(
+        var original = SubmissionContent(
             enclosed: Enclosed(signed: signed, body: [1, 2, 3], bodyKey: nil),
-            certificate: Author("bob").certificate(salt: MerkleTree.emptyRoot)
-        ).encoded()
+            certificate: Author("bob").certificate(salt: MerkleTree.emptyRoot))
+        original.banTags = Channel.banTags(BanTag.most)
+        let content = original.encoded()
         mutate(content, "damaged submissions") { bytes in
             guard let content = try? SubmissionContent(parsing: bytes) else { return true }
             return (try? SubmissionContent(parsing: content.encoded())) == content

@@ -1,6 +1,7 @@
 import ChanEnvelope
 import ChanID
 import ChanJSON
+import ChanLog
 import ChanTestSupport
 
 extension FuzzTable {
@@ -55,6 +56,11 @@ extension FuzzTable {
             of: claim.claimant, in: .zero, state: state, size: 42, at: at, until: state == .banned ? at : nil,
             reason: "spam")
         return try? ending.encoded()
+    }
+
+    static let tagRequests = [1, 3, BanTag.most].compactMap { count in
+        let lists = (1...count).compactMap { BanListID([UInt8](repeating: UInt8($0), count: BanListID.byteCount)) }
+        return BanTagRequest(lists)?.encoded()
     }
 
     static let notes: [[UInt8]] = {

@@ -110,6 +110,10 @@ enum FuzzTable {
             let ending = try MembershipEnding(encoded: bytes)
             return try MembershipEnding(encoded: ending.encoded()) == ending
         },
+        FuzzRow("request for ban tags", tagRequests) { bytes in
+            guard let request = BanTagRequest(encoded: bytes) else { return true }
+            return request.encoded() == bytes && (1...BanTag.most).contains(request.lists.count)
+        },
         FuzzRow("body of an act", batches) {
             _ = try BodyCodec.decode($0); return true
         },

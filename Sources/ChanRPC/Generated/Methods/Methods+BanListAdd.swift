@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Put a member on a ban list. By what they showed the list when they asked to join. Whoever is in already stays
-    /// until the list is applied.
+    /// Put a member on a ban list. By the tag they showed the list: `member show` gives it. With `--tag` instead of a
+    /// conversation and a member, an entry is added by its tag alone, such as one from another list with the same
+    /// identifier. A member who is in already stays until the list is applied.
     package enum BanListAdd: Method {
         package static let info = MethodInfo(
             name: "ban.list_add",
@@ -14,16 +15,20 @@ extension Methods {
             permission: "ban",
             idempotent: true,
             summary: "Put a member on a ban list",
-            told: ["conversation", "member", "expires_at"]
+            told: ["conversation", "member", "name", "expires_at"]
         )
 
         package struct Params: JSONStructure {
             /// The list's name.
             package var list: String
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
-            package var conversation: String
+            package var conversation: String?
             /// Whom it concerns: `@name` or id.
-            package var member: String
+            package var member: String?
+            /// Instead of both: a tag of this list, 64 hex digits.
+            package var tag: String?
+            /// With a tag: what they are called on the list.
+            package var name: String?
             /// Until when.
             package var expiresAt: UTCTime?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -37,8 +42,10 @@ extension Methods {
 
             package init(
                 list: String,
-                conversation: String,
-                member: String,
+                conversation: String? = nil,
+                member: String? = nil,
+                tag: String? = nil,
+                name: String? = nil,
                 expiresAt: UTCTime? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
@@ -48,6 +55,8 @@ extension Methods {
                 self.list = list
                 self.conversation = conversation
                 self.member = member
+                self.tag = tag
+                self.name = name
                 self.expiresAt = expiresAt
                 self.requestKey = requestKey
                 self.reason = reason
@@ -60,6 +69,8 @@ extension Methods {
                     "list",
                     "conversation",
                     "member",
+                    "tag",
+                    "name",
                     "expires_at",
                     "request_key",
                     "reason",
@@ -67,8 +78,10 @@ extension Methods {
                     "dry_run"
                 ])
                 list = try reader.required("list", .text(maxBytes: 64))
-                conversation = try reader.required("conversation", .text(maxBytes: 256))
-                member = try reader.required("member", .text(maxBytes: 256))
+                conversation = try reader.optional("conversation", .text(maxBytes: 256))
+                member = try reader.optional("member", .text(maxBytes: 256))
+                tag = try reader.optional("tag", .text(maxBytes: 64))
+                name = try reader.optional("name", .text(maxBytes: 64))
                 expiresAt = try reader.optional("expires_at")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
@@ -80,6 +93,8 @@ extension Methods {
                 writer.add("list", list)
                 writer.add("conversation", conversation)
                 writer.add("member", member)
+                writer.add("tag", tag)
+                writer.add("name", name)
                 writer.add("expires_at", expiresAt)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
@@ -93,24 +108,30 @@ extension Methods {
             package var change: Contract.Change
             /// As it now stands.
             package var list: Contract.BanList
+            /// The entry.
+            package var entry: Contract.BanListEntry
 
             package init(
                 change: Contract.Change,
-                list: Contract.BanList
+                list: Contract.BanList,
+                entry: Contract.BanListEntry
             ) {
                 self.change = change
                 self.list = list
+                self.entry = entry
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
                 list = try reader.required("list")
+                entry = try reader.required("entry")
             }
 
             package func add(to writer: inout some MemberWriter) {
                 change.add(to: &writer)
                 writer.add("list", list)
+                writer.add("entry", entry)
             }
         }
     }

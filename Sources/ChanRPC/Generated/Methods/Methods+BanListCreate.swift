@@ -20,6 +20,8 @@ extension Methods {
         package struct Params: JSONStructure {
             /// What it is called.
             package var name: String
+            /// The identifier of another node's list, 32 hex digits: then the tags of one are those of the other.
+            package var id: String?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -31,12 +33,14 @@ extension Methods {
 
             package init(
                 name: String,
+                id: String? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false
             ) {
                 self.name = name
+                self.id = id
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -46,12 +50,14 @@ extension Methods {
             package init(json: JSONValue) throws(ParameterError) {
                 let reader = try ObjectReader(json, known: [
                     "name",
+                    "id",
                     "request_key",
                     "reason",
                     "reason_private",
                     "dry_run"
                 ])
                 name = try reader.required("name", .text(maxBytes: 64))
+                id = try reader.optional("id", .text(maxBytes: 32))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -60,6 +66,7 @@ extension Methods {
 
             package func add(to writer: inout some MemberWriter) {
                 writer.add("name", name)
+                writer.add("id", id)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

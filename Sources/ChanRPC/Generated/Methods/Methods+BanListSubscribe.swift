@@ -4,8 +4,11 @@
 package import ChanJSON
 
 extension Methods {
-    /// Take a ban list. From now on links name it and whoever asks to join shows it who they are; those on it are
-    /// refused. Links handed on before are refused until they are handed on anew. Who is in already is not known to it.
+    /// Take a ban list. From now on whoever asks to join shows it a tag, and those on it are refused, also by links
+    /// handed on before. The node of a member who came before sends its tag with the next submission but one: the
+    /// answer to the next one asks for it. `member list --untagged` shows whose tag is missing. With `--require-tags`
+    /// their posts, edits and reactions are refused until then; current versions send them again with the tag by
+    /// themselves. A list that is subscribed to already changes to what the call says.
     package enum BanListSubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_subscribe",
@@ -14,7 +17,7 @@ extension Methods {
             permission: "ban",
             idempotent: true,
             summary: "Take a ban list",
-            told: ["conversation"]
+            told: ["conversation", "require_tags", "require_tags_at"]
         )
 
         package struct Params: JSONStructure {
@@ -22,6 +25,10 @@ extension Methods {
             package var conversation: String
             /// The list's name.
             package var list: String
+            /// Members whose tag is missing may not post, edit or react.
+            package var requireTags: Bool
+            /// The same, from then on.
+            package var requireTagsAt: UTCTime?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -34,6 +41,8 @@ extension Methods {
             package init(
                 conversation: String,
                 list: String,
+                requireTags: Bool = false,
+                requireTagsAt: UTCTime? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -41,6 +50,8 @@ extension Methods {
             ) {
                 self.conversation = conversation
                 self.list = list
+                self.requireTags = requireTags
+                self.requireTagsAt = requireTagsAt
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -51,6 +62,8 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
                     "list",
+                    "require_tags",
+                    "require_tags_at",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -58,6 +71,8 @@ extension Methods {
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 list = try reader.required("list", .text(maxBytes: 64))
+                requireTags = try reader.optional("require_tags") ?? false
+                requireTagsAt = try reader.optional("require_tags_at")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -67,6 +82,8 @@ extension Methods {
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("list", list)
+                writer.add("require_tags", requireTags)
+                writer.add("require_tags_at", requireTagsAt)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

@@ -21,7 +21,8 @@ extension Methods {
             "name",
             "created_at",
             "entries",
-            "conversations"
+            "conversations",
+            "requiring"
         ]
 
         package struct Params: JSONStructure {

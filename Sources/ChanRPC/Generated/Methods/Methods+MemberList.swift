@@ -34,7 +34,8 @@ extension Methods {
             "blocked",
             "blocked_until_at",
             "reason",
-            "fingerprint"
+            "fingerprint",
+            "ban_tags"
         ]
 
         package struct Params: JSONStructure {
@@ -48,6 +49,8 @@ extension Methods {
             package var query: String?
             /// Only who came by this link.
             package var via: String?
+            /// Only members whose tag this ban list lacks.
+            package var untagged: String?
             /// At most so many items. The command line takes any number and fetches page after page.
             package var limit: Int
             /// `next_cursor` of the page before.
@@ -63,6 +66,7 @@ extension Methods {
                 status: Contract.MemberStatus? = nil,
                 query: String? = nil,
                 via: String? = nil,
+                untagged: String? = nil,
                 limit: Int = 100,
                 cursor: String? = nil,
                 order: Contract.Order = .asc,
@@ -73,6 +77,7 @@ extension Methods {
                 self.status = status
                 self.query = query
                 self.via = via
+                self.untagged = untagged
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
@@ -86,6 +91,7 @@ extension Methods {
                     "status",
                     "query",
                     "via",
+                    "untagged",
                     "limit",
                     "cursor",
                     "order",
@@ -96,6 +102,7 @@ extension Methods {
                 status = try reader.optional("status")
                 query = try reader.optional("query", .text(maxBytes: 64))
                 via = try reader.optional("via", .text(maxBytes: 256))
+                untagged = try reader.optional("untagged", .text(maxBytes: 64))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
@@ -108,6 +115,7 @@ extension Methods {
                 writer.add("status", status)
                 writer.add("query", query)
                 writer.add("via", via)
+                writer.add("untagged", untagged)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)

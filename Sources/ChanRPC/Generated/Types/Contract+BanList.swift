@@ -16,19 +16,23 @@ extension Contract {
         package var entries: Int
         /// Names of the conversations that take it.
         package var conversations: [String]
+        /// Names of those that require tags of their members, now or later.
+        package var requiring: [String]
 
         package init(
             id: String,
             name: String,
             createdAt: UTCTime,
             entries: Int,
-            conversations: [String]
+            conversations: [String],
+            requiring: [String]
         ) {
             self.id = id
             self.name = name
             self.createdAt = createdAt
             self.entries = entries
             self.conversations = conversations
+            self.requiring = requiring
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -38,6 +42,7 @@ extension Contract {
             createdAt = try reader.required("created_at")
             entries = try reader.required("entries")
             conversations = try reader.required("conversations")
+            requiring = try reader.required("requiring")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -46,6 +51,7 @@ extension Contract {
             writer.add("created_at", createdAt)
             writer.add("entries", entries)
             writer.add("conversations", conversations)
+            writer.add("requiring", requiring)
         }
     }
 }

@@ -38,6 +38,9 @@ extension Contract {
         package var reason: String?
         /// Their key in 12 words, the same on every node; in `member.show` alone.
         package var fingerprint: String?
+        /// Which ban lists know them, in `member.show` alone: for those who may ban on the origin's node, and on the
+        /// member's own.
+        package var banTags: [Contract.MemberBanTag]?
 
         package init(
             id: String,
@@ -55,7 +58,8 @@ extension Contract {
             blocked: Bool,
             blockedUntilAt: UTCTime? = nil,
             reason: String? = nil,
-            fingerprint: String? = nil
+            fingerprint: String? = nil,
+            banTags: [Contract.MemberBanTag]? = nil
         ) {
             self.id = id
             self.name = name
@@ -73,6 +77,7 @@ extension Contract {
             self.blockedUntilAt = blockedUntilAt
             self.reason = reason
             self.fingerprint = fingerprint
+            self.banTags = banTags
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -93,6 +98,7 @@ extension Contract {
             blockedUntilAt = try reader.optional("blocked_until_at")
             reason = try reader.optional("reason")
             fingerprint = try reader.optional("fingerprint")
+            banTags = try reader.optional("ban_tags")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -112,6 +118,7 @@ extension Contract {
             writer.add("blocked_until_at", blockedUntilAt)
             writer.add("reason", reason)
             writer.add("fingerprint", fingerprint)
+            writer.add("ban_tags", banTags)
         }
     }
 }

@@ -1,0 +1,27 @@
+package import ChanID
+
+/// What the origin knows of an author beyond the log: whether a ban list that requires tags lacks theirs.
+package enum TagFinding: Hashable, Sendable {
+    /// Every list that requires tags has the author's, or none requires them.
+    case known
+    /// At least one list that requires tags lacks the author's.
+    case missing
+}
+
+/// Refuses what an author publishes while a ban list that requires tags lacks theirs. Only the origin sees tags, so readers
+/// cannot check it: it is asked beside `decide`, of what members elsewhere submit.
+package func checkTag(_ finding: TagFinding, of author: MemberID, for command: Command) throws(Denial) {
+    guard finding == .missing, command.publishes else { return }
+    throw Denial(.tagMissing, rule: "ShowsItsTag", subject: .member(author))
+}
+
+extension Command {
+    /// Whether it puts something before all readers: a message, another text of one, a reaction. Leaving, taking back what was
+    /// said, reporting and asking the staff need no tag.
+    fileprivate var publishes: Bool {
+        switch self {
+        case .post, .edit, .react: true
+        case _: false
+        }
+    }
+}

@@ -1,0 +1,381 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("Tags of those who came before a ban list")
+struct BanTagTests {
+    private let world: World
+
+    init() throws { world = try World() }
+
+    @Test("the answer to a member's next submission asks for the tag, and the one after that brings it")
+    func next() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, named: "#club", on: north)
+        let bobID = try await bob.join(club, of: alice)
+        try await alice.subscribe("spammers", in: club)
+        #expect(try await alice.untagged("spammers", in: club) == ["bob"], "alice's own tag is known at once")
+        #expect(try await bob.ownTags(in: club).isEmpty)
+
+        try await bob.post("one", in: club, to: alice)
+        #expect(try await alice.untagged("spammers", in: club) == ["bob"])
+        #expect(try await bob.ownTags(in: club).map(\.isKnown) == [false], "the receipt asked")
+        try await bob.post("two", in: club, to: alice)
+        #expect(try await alice.untagged("spammers", in: club) == [])
+        #expect(try await bob.ownTags(in: club).map(\.isKnown) == [true])
+        let tag = try #require(try await alice.node.memberOverview(of: bobID, in: club).banTags.first)
+        #expect(tag.list == "spammers" && tag.isKnown && !tag.isListed)
+
+        _ = try await alice.node.addToBanList("spammers", bobID, of: club, until: nil, for: .own("ban.list_add"))
+        #expect(try await alice.node.memberOverview(of: bobID, in: club).banTags.map(\.isListed) == [true])
+        let news = try await alice.create(named: "#news", on: north)
+        _ = try await alice.node.setSubscription(
+            .subscribed(requiredAt: nil), to: "spammers", in: news, for: .own("ban.list_subscribe"))
+        try await bob.join(news, of: alice)
+        #expect(try await bob.node.overview(of: news).status == .banned)
+        await north.stop()
+    }
+
+    @Test("where tags are required a post is refused, goes out again with the tag by itself, and is taken")
+    func required() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        let hello = try await alice.say("hello", in: club)
+        try await alice.settle()
+        try await bob.settle()
+        // Of a program that knows nothing of tags.
+        let reaction = Act.reacted(item: hello, emoji: "👍", added: true)
+        let old = try await Forge(bob, in: club).submission(saying: reaction)
+        try await alice.subscribe("spammers", in: club, requiredAt: Timestamp(milliseconds: 0))
+        let receipts = try await SubmissionDesk(node: alice.node, conversation: club).answer([old])
+        let refused = try await alice.node.read { view in try receipts.first?.content(in: club, view).outcome }
+        #expect(refused == .refused(name: "denied.tag_missing", detail: "ShowsItsTag"))
+        Witness.saw("denied.tag_missing")
+
+        try await bob.say("mine", in: club)
+        for person in [bob, alice, bob, alice, bob] { try await person.settle() }
+        #expect(try await alice.texts(in: club) == ["hello", "mine"])
+        #expect(try await bob.node.submissions(of: club, PageRequest(limit: 9)).elements == [])
+        #expect(try await alice.untagged("spammers", in: club) == [])
+        let failures = try await bob.failures(in: club)
+        #expect(failures == [])
+        await north.stop()
+    }
+
+    @Test("a requirement keeps its time, can begin later, and ends when the list is subscribed to without one")
+    func requirement() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let club = try await alice.create(.group, named: "#club", on: north)
+        _ = try await alice.node.createBanList(name: "spammers", for: .own("ban.list_create"))
+        /// What became of it, and by how many conversations the list requires tags then.
+        func set(_ requiredAt: Timestamp?) async throws -> String {
+            let report = try await alice.node.setSubscription(
+                .subscribed(requiredAt: requiredAt), to: "spammers", in: club, for: .own("ban.list_subscribe"))
+            return "\(report.outcome) \(try await alice.node.banList("spammers").requiring.count)"
+        }
+        #expect(try await set(nil) == "applied 0")
+        let later = alice.node.environment.now().adding(seconds: 3_600)
+        #expect(try await set(later) == "applied 1")
+        #expect(try await set(later) == "unchanged 1")
+        #expect(try await set(Timestamp(milliseconds: 0)) == "applied 1")
+        #expect(try await set(Timestamp(milliseconds: 0)) == "unchanged 1", "it holds already")
+        #expect(try await set(nil) == "applied 0")
+        await north.stop()
+    }
+
+    @Test(
+        "a link from before a list was subscribed to works: the refusal asks for the tag, and the request goes out again"
+    )
+    func olderLink() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let (carol, mallory) = (try await world.person("carol"), try await world.person("mallory"))
+        let help = try await alice.create(on: north)
+        let news = try await alice.create(.group, .closed, named: "#news", on: north)
+        let poster = try await alice.node.linkText(of: news)
+        try await alice.subscribe("spammers", in: help)
+        let malloryID = try await mallory.join(help, of: alice)
+        _ = try await alice.node.addToBanList("spammers", malloryID, of: help, until: nil, for: .own("ban.list_add"))
+        let taken = try await alice.node.setSubscription(
+            .subscribed(requiredAt: nil), to: "spammers", in: news, for: .own("ban.list_subscribe"))
+        #expect(taken.warnings.count == 1, "versions that cannot be asked for a tag are refused by older links")
+        for (person, status) in [(carol, MemberStatus.active), (mallory, .banned)] {
+            _ = try await person.node.joinConversation(
+                link: poster, profile: nil, kind: nil, for: .own("conversation.join"))
+            for next in [alice, person, alice, person] { try await next.settle() }
+            #expect(try await person.node.overview(of: news).status == status, "\(person.name)")
+        }
+        #expect(try await carol.ownTags(in: news).map(\.isKnown) == [true])
+        #expect(try await alice.untagged("spammers", in: news) == [])
+        await north.stop()
+    }
+
+    @Test("somebody else's tag, one for another list and a second one change nothing")
+    func forged() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        let (bobID, aliceID) = (
+            try await bob.join(help, of: alice), try #require(try await alice.node.overview(of: help).member)
+        )
+        try await alice.subscribe("spammers", in: help)
+        let list = try await alice.node.banList("spammers").id
+        let other = try #require(BanListID([UInt8](repeating: 7, count: 16)))
+        let (first, second) = (SigningKey.generate(), SigningKey.generate())
+        func known(after tags: BanTag...) async throws -> [UInt8]? {
+            try await alice.node.write { transaction in
+                try BanListDesk(conversation: help, now: alice.node.environment.now())
+                    .note(tags, of: bobID, in: transaction)
+                return try BanListUseTable.tag(of: bobID, for: list, in: help, transaction)
+            }
+        }
+        #expect(try await known(after: BanTag(list, of: aliceID, in: help, signedBy: first)) == nil)
+        #expect(try await known(after: BanTag(list, of: bobID, in: .zero, signedBy: first)) == nil)
+        #expect(try await known(after: BanTag(other, of: bobID, in: help, signedBy: first)) == nil)
+        let own = first.verifyKey.bytes
+        #expect(try await known(after: BanTag(list, of: bobID, in: help, signedBy: first)) == own)
+        #expect(try await known(after: BanTag(list, of: bobID, in: help, signedBy: second)) == own)
+        await north.stop()
+    }
+
+    @Test("an origin is shown tags for eight lists in all, a relay for none")
+    func bounded() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        let (origin, sealing) = try await alice.keys(of: bob, in: club)
+        func lists(_ numbers: ClosedRange<UInt8>) -> [BanListID] {
+            numbers.compactMap { BanListID([UInt8](repeating: $0, count: 16)) }
+        }
+        /// Answers a post of bob's with a refusal for want of tags, and gives the state it is in then.
+        func refuse(for lists: [BanListID], by signer: SigningKey) async throws -> StoredSubmission.State? {
+            let post = try await bob.say("hello", in: club)
+            let found = try await bob.node.read { view in
+                try SubmissionTable.find(message: post, in: club, view)
+            }
+            let waiting = try #require(found)
+            var answer = ReceiptContent(
+                conversation: club, submission: waiting.hash,
+                outcome: .refused(name: "denied.tag_missing", detail: "ShowsItsTag"))
+            answer.wantedTags = try #require(BanTagRequest(lists)).sealed(to: sealing)
+            try await ReceiptIntake(node: bob.node, conversation: club).take(Receipt(answer, signedBy: signer))
+            return try await bob.node.read { view in
+                try SubmissionTable.state(of: post, in: club, view)
+            }
+        }
+        #expect(try await refuse(for: lists(1...3), by: .generate()) == .pending)
+        #expect(try await bob.ownTags(in: club).isEmpty)
+        #expect(try await refuse(for: lists(1...5), by: origin) == .pending, "it goes out again")
+        #expect(try await bob.ownTags(in: club).count == 5)
+        // Five of them are carried by what is said next already.
+        #expect(try await refuse(for: lists(4...11), by: origin) == .pending)
+        #expect(try await bob.ownTags(in: club).count == BanTag.most)
+        #expect(try await refuse(for: lists(20...27), by: origin) == .refused)
+        #expect(try await bob.ownTags(in: club).count == BanTag.most)
+        await north.stop()
+    }
+
+    @Test("a request for tags that opens to nothing changes nothing")
+    func senseless() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        let (origin, sealing) = try await alice.keys(of: bob, in: club)
+        let noRequest = try sealing.seal([UInt8](repeating: 0, count: BanTag.requestBytes - SealingPublicKey.overhead))
+        for wanted in [noRequest, [UInt8](repeating: 9, count: BanTag.requestBytes)] {
+            let post = try await bob.say("hello", in: club)
+            let found = try await bob.node.read { view in try SubmissionTable.find(message: post, in: club, view) }
+            var answer = ReceiptContent(
+                conversation: club, submission: try #require(found).hash,
+                outcome: .refused(name: "denied.tag_missing", detail: ""))
+            answer.wantedTags = wanted
+            try await ReceiptIntake(node: bob.node, conversation: club).take(Receipt(answer, signedBy: origin))
+            let state = try await bob.node.read { view in try SubmissionTable.state(of: post, in: club, view) }
+            #expect(state == .refused)
+        }
+        #expect(try await bob.ownTags(in: club).isEmpty)
+        await north.stop()
+    }
+
+    @Test("somebody who was banned before is put on a list once they ask again")
+    func banned() async throws {
+        let north = try await world.relay("north")
+        let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
+        let help = try await alice.create(on: north)
+        let id = try await mallory.join(help, of: alice)
+        _ = try await alice.node.perform(
+            .ban(BanOrder(member: id), privateReason: nil), in: help, for: .own("ban.add"))
+        try await alice.settle()
+        try await mallory.settle()
+        try await alice.subscribe("spammers", in: help)
+        #expect(
+            await refusal {
+                _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .own("ban.list_add"))
+            } == "state.untagged")
+        try await mallory.join(help, of: alice)
+        #expect(try await mallory.node.overview(of: help).status == .banned)
+        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .own("ban.list_add"))
+        #expect(
+            try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.map(\.name) == [
+                "mallory"
+            ])
+        await north.stop()
+    }
+
+    @Test("a subscriber who says nothing brings the tag by joining again")
+    func silent() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        try await bob.join(help, of: alice)
+        try await alice.subscribe("spammers", in: help)
+        #expect(try await alice.untagged("spammers", in: help) == ["bob"])
+        try await bob.join(help, of: alice)
+        #expect(try await alice.untagged("spammers", in: help) == [])
+        #expect(try await bob.node.overview(of: help).status == .active)
+        await north.stop()
+    }
+
+    @Test(
+        "a list of the same identifier on another node takes over entries by tag, and knows nobody by another list's tag"
+    )
+    func byTag() async throws {
+        let north = try await world.relay("north")
+        let (alice, dave) = (try await world.person("alice"), try await world.person("dave"))
+        let mallory = try await world.person("mallory")
+        let help = try await alice.create(on: north)
+        try await alice.subscribe("spammers", in: help)
+        let id = try await mallory.join(help, of: alice)
+        let known = try #require(try await alice.node.memberOverview(of: id, in: help).banTags.first?.tag)
+        let list = try await alice.node.banList("spammers").id
+
+        let news = try await dave.create(named: "#news", on: north)
+        try await dave.subscribe("others", in: news)
+        _ = try await dave.node.addToBanList(
+            "others", tag: known, named: "mallory", until: nil, for: .own("ban.list_add"))
+        try await mallory.join(news, of: dave)
+        #expect(try await mallory.node.overview(of: news).status == .active, "a tag of one list is none of another")
+
+        _ = try await dave.node.createBanList(
+            name: "alices", sharing: list.description, for: .own("ban.list_create"))
+        _ = try await dave.node.addToBanList("alices", tag: known, named: nil, until: nil, for: .own("ban.list_add"))
+        let entries = try await dave.node.banListEntries(of: "alices", PageRequest(limit: 9)).elements
+        #expect(entries.map(\.name) == [String(known.prefix(12))] && entries.map(\.tag) == [known])
+        let rest = try await dave.create(named: "#rest", on: north)
+        _ = try await dave.node.setSubscription(
+            .subscribed(requiredAt: nil), to: "alices", in: rest, for: .own("ban.list_subscribe"))
+        try await mallory.join(rest, of: dave)
+        #expect(try await mallory.node.overview(of: rest).status == .banned)
+
+        for text in ["", "00", String(repeating: "0", count: 32), list.description + "00"] {
+            #expect(
+                await refusal {
+                    _ = try await dave.node.createBanList(name: "x", sharing: text, for: .own("ban.list_create"))
+                } == "invalid.value")
+        }
+        #expect(
+            await refusal {
+                _ = try await dave.node.createBanList(
+                    name: "again", sharing: list.description, for: .own("ban.list_create"))
+            } == "conflict.name_taken")
+        #expect(
+            await refusal {
+                _ = try await dave.node.addToBanList(
+                    "alices", tag: "00ff", named: nil, until: nil, for: .own("ban.list_add"))
+            } == "invalid.value")
+        #expect(
+            await refusal {
+                _ = try await dave.node.addToBanList(
+                    "nobody's", tag: known, named: nil, until: nil, for: .own("ban.list_add"))
+            } == "not_found.ban_list")
+        await north.stop()
+    }
+
+    @Test("tags are shown to those who may ban, and on the member's own node")
+    func whoSees() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let club = try await alice.create(.group, named: "#club", on: north)
+        try await alice.subscribe("spammers", in: club)
+        let bobID = try await bob.join(club, of: alice)
+        try await carol.join(club, of: alice)
+        #expect(try await alice.node.memberOverview(of: bobID, in: club).banTags.count == 1)
+        #expect(try await carol.node.memberOverview(of: bobID, in: club).banTags == [])
+        let own = try await bob.node.memberOverview(of: bobID, in: club).banTags
+        let list = try await alice.node.banList("spammers").id
+        #expect(own.map(\.list) == [list.description])
+        var filter = MemberFilter()
+        filter.untagged = "spammers"
+        let untagged = filter
+        #expect(
+            await refusal {
+                _ = try await carol.node.look { view throws(ServiceError) in
+                    try view.members(of: club, untagged, PageRequest(limit: 9))
+                }
+            } == "denied.role")
+        await north.stop()
+    }
+}
+
+extension Person {
+    /// Makes a list here that a conversation subscribes to.
+    fileprivate func subscribe(
+        _ list: String, in conversation: ConversationID, requiredAt: Timestamp? = nil
+    ) async throws {
+        _ = try await node.createBanList(name: list, for: .own("ban.list_create"))
+        _ = try await node.setSubscription(
+            .subscribed(requiredAt: requiredAt), to: list, in: conversation, for: .own("ban.list_subscribe"))
+    }
+
+    /// Posts, lets the origin answer, and fetches the answer.
+    fileprivate func post(_ text: String, in conversation: ConversationID, to origin: Person) async throws {
+        try await say(text, in: conversation)
+        for person in [self, origin, self] { try await person.settle() }
+    }
+
+    /// Names of the members whose tag a list lacks.
+    fileprivate func untagged(_ list: String, in conversation: ConversationID) async throws -> [String] {
+        var filter = MemberFilter()
+        filter.untagged = list
+        let untagged = filter
+        return try await node.look { view throws(ServiceError) in
+            try view.members(of: conversation, untagged, PageRequest(limit: 9))
+        }.elements.map(\.member.name)
+    }
+
+    /// What this node knows of the tags it shows itself.
+    fileprivate func ownTags(in conversation: ConversationID) async throws -> [MemberBanTag] {
+        let me = try #require(try await node.overview(of: conversation).member)
+        return try await node.memberOverview(of: me, in: conversation).banTags
+    }
+
+    /// The origin's key, and the one to which it seals what is for somebody.
+    fileprivate func keys(
+        of other: Person, in conversation: ConversationID
+    ) async throws -> (origin: SigningKey, sealing: SealingPublicKey) {
+        let member = try #require(try await other.node.overview(of: conversation).member)
+        return try await node.read { view in
+            let row = try #require(try ConversationTable.find(conversation, in: view))
+            let known = try #require(try MemberTable.find(member, of: conversation, in: view))
+            return (
+                try Keyring(of: row, vault: node.vault, in: view).originKey(),
+                try #require(SealingPublicKey(known.sealingKey))
+            )
+        }
+    }
+}
