@@ -36,45 +36,6 @@ struct AbsentMemberTests {
         _ = try await alice.node.rotateLink(nil, freshSecret: secret, in: id, for: .own("link.rotate"))
     }
 
-    /// How much of the log somebody's node has.
-    private func size(_ person: Person, _ id: ConversationID) async throws -> UInt64 {
-        try await person.node.read { view in try LogReader.size(of: id, in: view) }
-    }
-
-    /// Every key by which a relay ever let somebody read, as far as their node knows or kept them.
-    private func keys(of person: Person, in id: ConversationID) async throws -> [SigningKey] {
-        try await person.node.read { view in
-            let row = try #require(try ConversationTable.find(id, in: view))
-            let keyring = Keyring(of: row, vault: person.node.vault, in: view)
-            let epochs = try ScopeSecretTable.all(of: id, in: view).filter { $0.scope == .charter }.map(\.epoch)
-            var keys = try epochs.compactMap { try keyring.secret(.charter, $0).flatMap(ReaderKey.derive(from:)) }
-            if row.sealedLink != nil { keys.append(try StoredLink.open(of: row, vault: person.node.vault).capability) }
-            return keys
-        }
-    }
-
-    /// The most of the log that any of these keys gets from a relay, one after another on one connection or on connections of
-    /// their own.
-    private func reach(
-        of keys: [SigningKey], at relay: RunningRelay, in id: ConversationID
-    ) async throws -> UInt64 {
-        var furthest: UInt64 = 0
-        for first in keys {
-            guard
-                let connection = try? await RelayConnection.connect(
-                    to: relay.address, as: .reader(first), conversation: id)
-            else { continue }
-            for key in [first] + keys {
-                try? await connection.prove(key)
-                while let batch = try await connection.fetch(from: furthest).delivery?.batch.get() {
-                    furthest = batch.end
-                }
-            }
-            await connection.close()
-        }
-        return furthest
-    }
-
     // MARK: members
 
     @Test(arguments: [ConversationKind.group, .channel])
@@ -96,7 +57,7 @@ struct AbsentMemberTests {
         #expect(try await bob.texts(in: id) == ["before", "after"])
         #expect(try await bob.failures(in: id) == [])
         try await bob.settle()
-        #expect(try await size(bob, id) == size(alice, id))
+        #expect(try await bob.logSize(of: id) == alice.logSize(of: id))
         await north.stop()
     }
 
@@ -163,7 +124,7 @@ struct AbsentMemberTests {
         for guest in [bob, carol] {
             try await guest.settle()
             #expect(try await guest.texts(in: id) == ["welcome"], "\(guest.name)")
-            #expect(try await size(guest, id) == size(alice, id))
+            #expect(try await guest.logSize(of: id) == alice.logSize(of: id))
         }
         await north.stop()
     }
@@ -185,20 +146,20 @@ struct AbsentMemberTests {
         try await alice.settle()
         try await rotateLink(of: id, by: alice)
         try await alice.settle()
-        let end = try await size(alice, id)
+        let end = try await alice.logSize(of: id)
         for text in ["secret", "plans"] {
             try await alice.say(text, in: id)
             try await alice.settle()
         }
-        #expect(try await size(alice, id) > end)
+        #expect(try await alice.logSize(of: id) > end)
         _ = try await carol.node.sync(nil, timeoutSeconds: 60)
-        #expect(try await size(carol, id) <= end)
-        #expect(try await reach(of: keys(of: carol, in: id), at: north, in: id) <= end)
+        #expect(try await carol.logSize(of: id) <= end)
+        #expect(try await north.reach(of: carol.readerKeys(in: id), in: id) <= end)
         #expect(try await carol.texts(in: id) == [])
         // A link that works opens the log to whoever holds it; what it says stays sealed.
-        #expect(try await reach(of: keys(of: bob, in: id), at: north, in: id) <= end)
+        #expect(try await north.reach(of: bob.readerKeys(in: id), in: id) <= end)
         try await bob.settle()
-        #expect(try await reach(of: keys(of: bob, in: id), at: north, in: id) == size(alice, id))
+        #expect(try await north.reach(of: bob.readerKeys(in: id), in: id) == alice.logSize(of: id))
         await north.stop()
     }
 
@@ -216,12 +177,12 @@ struct AbsentMemberTests {
         try await alice.settle()
         try await rotateLink(of: id, by: alice)
         try await alice.settle()
-        let end = try await size(alice, id)
+        let end = try await alice.logSize(of: id)
         try await alice.say("without bob", in: id)
         try await alice.settle()
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        #expect(try await size(bob, id) <= end)
-        #expect(try await reach(of: keys(of: bob, in: id), at: north, in: id) <= end)
+        #expect(try await bob.logSize(of: id) <= end)
+        #expect(try await north.reach(of: bob.readerKeys(in: id), in: id) <= end)
         await north.stop()
     }
 
@@ -234,13 +195,13 @@ struct AbsentMemberTests {
             return try #require(try alice.node.capability(of: link.id, in: id, view))
         }
         try await rotateLink(of: id, by: alice)
-        let end = try await size(alice, id)
+        let end = try await alice.logSize(of: id)
         for text in ["one", "two"] {
             try await alice.say(text, in: id)
             try await alice.settle()
         }
-        #expect(try await reach(of: [capability], at: north, in: id) <= end)
-        #expect(try await reach(of: [capability], at: north, in: id) > 0)
+        #expect(try await north.reach(of: [capability], in: id) <= end)
+        #expect(try await north.reach(of: [capability], in: id) > 0)
         await north.stop()
     }
 
@@ -265,7 +226,7 @@ struct AbsentMemberTests {
             await north.stop()
             return (alice, id)
         }()
-        let stuck = try await size(bob, id)
+        let stuck = try await bob.logSize(of: id)
 
         // What 0.1 left behind: the relay has thinned out its notes, and nobody ever told it of an end.
         let upgraded = try await world.restart("north")
@@ -275,7 +236,7 @@ struct AbsentMemberTests {
         let report = try await bob.settle()
         #expect(report.conversations.map(\.isComplete) == [true])
         #expect(try await bob.texts(in: id) == ["after"])
-        #expect(try await size(bob, id) > stuck)
+        #expect(try await bob.logSize(of: id) > stuck)
         _ = try await carol.node.sync(nil, timeoutSeconds: 60)
         #expect(try await carol.texts(in: id) == [])
         await upgraded.stop()

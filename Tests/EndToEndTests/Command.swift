@@ -29,8 +29,11 @@ final class Running: @unchecked Sendable {
     private let output = Collector()
     private let errors = Collector()
 
-    init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
-        process.executableURL = try Binaries.path(of: program)
+    /// - Parameter build: the directory of the program, unless it is the one of this build.
+    init(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], of build: URL? = nil
+    ) throws {
+        process.executableURL = try Binaries.path(of: program, in: build)
         process.arguments = arguments
         var variables = ProcessInfo.processInfo.environment
         variables["NO_COLOR"] = "1"

@@ -7,6 +7,8 @@ final class World {
     let directory: URL
     private var relays: [String: Running] = [:]
     private var daemons: [Running] = []
+    /// Whose programs are of another build; those of people and relays that are not named are of this one.
+    var builds: [String: URL] = [:]
 
     init() throws {
         directory = FileManager.default.temporaryDirectory.appending(path: "chan-\(UUID().uuidString.prefix(8))")
@@ -31,7 +33,7 @@ final class World {
     }
 
     func chanadm(_ person: String, _ arguments: [String], limit: TimeInterval = 60) throws -> Outcome {
-        try Running("chanadm", ["--home", home(person)] + arguments).finished(limit: limit)
+        try Running("chanadm", ["--home", home(person)] + arguments, of: builds[person]).finished(limit: limit)
     }
 
     /// Runs it and requires success.
@@ -42,7 +44,7 @@ final class World {
 
     @discardableResult
     func run(_ person: String, _ arguments: [String], location: SourceLocation = #_sourceLocation) throws -> Outcome {
-        let outcome = try Running("chanadm", ["--home", home(person)] + arguments).finished()
+        let outcome = try Running("chanadm", ["--home", home(person)] + arguments, of: builds[person]).finished()
         try #require(
             outcome.exit == 0,
             "\(person): \(arguments) ended with \(outcome.exit): \(outcome.errorText)\(outcome.text)",
@@ -54,7 +56,8 @@ final class World {
     func fault(
         _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
     ) throws -> Fault {
-        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"]).finished()
+        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"], of: builds[person])
+            .finished()
         return try Fault(outcome, location: location)
     }
 
@@ -62,7 +65,7 @@ final class World {
     func start(_ person: String, _ arguments: String...) throws -> Running { try start(person, arguments) }
 
     func start(_ person: String, _ arguments: [String]) throws -> Running {
-        let running = try Running("chanadm", ["--home", home(person)] + arguments)
+        let running = try Running("chanadm", ["--home", home(person)] + arguments, of: builds[person])
         daemons.append(running)
         return running
     }
@@ -95,7 +98,8 @@ final class World {
     func list(
         _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
     ) throws -> [[String: Any]] {
-        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"]).finished()
+        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"], of: builds[person])
+            .finished()
         try #require(outcome.exit == 0, "\(arguments): \(outcome.errorText)", sourceLocation: location)
         return try #require(try outcome.json()["items"] as? [[String: Any]], sourceLocation: location)
     }
@@ -104,20 +108,23 @@ final class World {
 
     /// Makes a relay's identity and starts it; returns its address.
     func relay(_ name: String) throws -> String {
-        let outcome = try Running("chanrelay", ["init", "--home", home(name), "--name", name]).finished()
+        let outcome = try Running(
+            "chanrelay", ["init", "--home", home(name), "--name", name], of: builds[name]
+        ).finished()
         try #require(outcome.exit == 0, "init: \(outcome.errorText)")
         try startRelay(name)
         return try address(name)
     }
 
     func startRelay(_ name: String) throws {
-        let running = try Running("chanrelay", ["serve", "--home", home(name), "--listen", "127.0.0.1:0"])
+        let running = try Running(
+            "chanrelay", ["serve", "--home", home(name), "--listen", "127.0.0.1:0"], of: builds[name])
         relays[name] = running
         try #require(running.waitFor("listening on"), "\(name) did not start")
     }
 
     func address(_ name: String) throws -> String {
-        let outcome = try Running("chanrelay", ["address", "--home", home(name)]).finished()
+        let outcome = try Running("chanrelay", ["address", "--home", home(name)], of: builds[name]).finished()
         try #require(outcome.exit == 0, "address: \(outcome.errorText)")
         return outcome.line
     }
@@ -151,9 +158,9 @@ final class World {
     }
 
     /// A new person who joins with a link and hears the answer.
-    func join(_ person: String, _ link: String) throws {
+    func join(_ person: String, _ link: String, toA kind: String = "channel") throws {
         try people(person)
-        try run(person, "channel", "join", link)
+        try run(person, kind, "join", link)
         try run("alice", "sync")
         try run(person, "sync")
     }

@@ -155,7 +155,7 @@ final class ServerHandler: ChannelDuplexHandler {
 
     private func handle(_ action: ServerSession.Action) {
         switch action {
-        case .greet(let handshake, let request): send(.serverHello(shared.hello(handshake)), answering: request)
+        case .greet(let handshake, let request): send(.serverHello(shared.carrier.hello(handshake)), answering: request)
         case .admit(var caller, let request):
             caller.network = network
             admit(caller, request)

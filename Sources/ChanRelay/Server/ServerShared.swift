@@ -18,21 +18,6 @@ final class ServerShared: Sendable {
         self.logger = logger
     }
 
-    /// The hello that answers a caller's, signed for this connection.
-    func hello(_ handshake: Handshake) -> WireServerHello {
-        var hello = WireServerHello()
-        hello.version = Handshake.version
-        hello.software = RelayFacts.software
-        hello.name = carrier.facts.name
-        hello.keys = carrier.identity.keys.frame
-        hello.nonce = .init(handshake.serverNonce)
-        hello.signature = .init(carrier.identity.helloKey.sign(handshake.helloMessage).bytes)
-        hello.limits = carrier.limits.frame
-        hello.features = carrier.features.sorted()
-        hello.nowMs = WallClock.now().milliseconds
-        return hello
-    }
-
     func status(of conversation: ConversationID) -> WireStatus {
         let head = carrier.directory[conversation]
         var status = WireStatus()
@@ -46,5 +31,22 @@ final class ServerShared: Sendable {
         status.software = RelayFacts.software
         status.name = carrier.facts.name
         return status
+    }
+}
+
+extension Carrier {
+    /// The hello that answers a caller's, signed for this connection.
+    func hello(_ handshake: Handshake) -> WireServerHello {
+        var hello = WireServerHello()
+        hello.version = Handshake.version
+        hello.software = RelayFacts.software
+        hello.name = facts.name
+        hello.keys = identity.keys.frame
+        hello.nonce = .init(handshake.serverNonce)
+        hello.signature = .init(identity.helloKey.sign(handshake.helloMessage).bytes)
+        hello.limits = limits.frame
+        hello.features = features.sorted()
+        hello.nowMs = WallClock.now().milliseconds
+        return hello
     }
 }

@@ -115,7 +115,12 @@ private struct RelayAuditor {
 extension ReaderKeys {
     /// Stands for the whole set, and who of it uploads: what a relay was told is compared by it.
     static func digest(of conversation: ConversationID, node: Node, in view: StoreView) throws -> Digest {
-        let readers = try current(of: conversation, node: node, in: view).sorted()
-        return SHA256.digest((readers + (try ofMembers(conversation, node: node, in: view)).sorted()).flatMap(\.bytes))
+        digest(
+            of: try current(of: conversation, node: node, in: view),
+            try ofMembers(conversation, node: node, in: view))
+    }
+
+    static func digest(of readers: Set<VerifyKey>, _ members: Set<VerifyKey>) -> Digest {
+        SHA256.digest((readers.sorted() + members.sorted()).flatMap(\.bytes))
     }
 }

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanLog
 import ChanStore
 
@@ -123,7 +124,7 @@ extension Node {
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         guard let fork = try await read({ view in try OwnForkTable.find(of: row.id, in: view) }) else { return }
-        let time = fork.orderedAt.map { " at \($0)" } ?? ""
+        let time = fork.orderedAt.map { " at \(UTCTime($0))" } ?? ""
         findings.add(
             "copies \(shown)", .error,
             "another copy of this node ordered entry \(fork.entry)\(time): nothing is signed here",

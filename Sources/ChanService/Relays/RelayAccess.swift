@@ -61,8 +61,8 @@ struct RelayAccess {
 
     /// A relay that was told nothing lets nobody read with a key that ends.
     private static func limit(at size: UInt64, _ told: StoredAccess?, _ ends: ReaderKeyEnds) throws -> UInt64? {
-        guard let told, let end = try ends.first(after: told.keysAt ?? size), end > size else { return nil }
-        return end
+        guard let told else { return nil }
+        return try ends.first(after: max(told.keysAt ?? size, size))
     }
 
     private func next(at size: UInt64) async throws(ServiceError) -> Message? {
@@ -74,21 +74,37 @@ struct RelayAccess {
             let told = last.flatMap { $0.version > version ? nil : $0 }
             guard try Self.limit(at: size, told, ends) == nil else { return nil }
 
-            let digest = try ReaderKeys.digest(of: conversation, node: node, in: view)
+            let log = try LogReader.size(of: conversation, in: view)
+            let lasting = size < log ? try keysThatEnd(after: size, through: log, told, ends) : []
+            let keys = try ReaderKeys.current(of: conversation, node: node, in: view).union(lasting)
+            let members = try ReaderKeys.ofMembers(conversation, node: node, in: view)
+            let digest = ReaderKeys.digest(of: keys, members)
             let page =
                 knowsEnds ? try ends.page(after: told?.endedTo, epoch: told?.endedEpoch ?? 0, through: size) : nil
             let isNews = page.map { page in page.keys.contains { $0.end > told?.endedTo ?? 0 } } ?? false
             guard told?.digest != digest || isNews else { return nil }
             var next = StoredAccess(version: max(version, last?.version ?? 0) + 1, digest: digest)
-            next.keysAt = try LogReader.size(of: conversation, in: view)
+            next.keysAt = lasting.isEmpty ? log : size
             next.endedTo = page?.to ?? told?.endedTo
             next.endedEpoch = page?.epoch ?? told?.endedEpoch ?? 0
-            let keys = try ReaderKeys.current(of: conversation, node: node, in: view)
             return Message(
-                keys: keys, uploaders: try ReaderKeys.ofMembers(conversation, node: node, in: view),
+                keys: keys, uploaders: members,
                 ended: try signed(page?.keys.filter { !keys.contains($0.key) } ?? [], row, in: view), told: next)
         }
     }
+
+    /// Keys that end further on than the relay has the log. Until it is there they open all it has: nobody is sent away before the end of
+    /// their key. None where there are many of them, after a relay was long away: then it catches up first.
+    private func keysThatEnd(
+        after size: UInt64, through log: UInt64, _ told: StoredAccess?, _ ends: ReaderKeyEnds
+    ) throws -> Set<VerifyKey> {
+        guard let told else { return [] }
+        let page = try ends.page(after: told.endedTo, epoch: told.endedEpoch, through: log)
+        let later = page.keys.filter { $0.end > size }
+        return later.count <= Self.mostLater ? Set(later.map(\.key)) : []
+    }
+
+    private static let mostLater = 64
 
     /// With the checkpoints of the sizes at which they end: a relay may have thinned out its own.
     private func signed(

@@ -277,6 +277,35 @@ struct EndedKeyTests {
                 == .unauthorized)
     }
 
+    @Test func `an origin of 0,1 tells no ends: who was away is let in once one of 0,2 tells them`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        origin.say()
+        let alice = try await relay.carry(origin, reader: bob)
+        let end = ended(bob, origin)
+        try await alice.setAccess([next.verifyKey], version: 2)
+        origin.say()
+        _ = try await alice.publish(origin.batch(from: end.end))
+        #expect(
+            await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code
+                == .unauthorized)
+        try await alice.setAccess([next.verifyKey], ended: [end], version: 3)
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(try await everything(reader) == Array(origin.entries.prefix(Int(end.end))))
+    }
+
+    @Test func `a reader of 0,1 stays at the end, and reads on with its next connection`() async throws {
+        let (relay, alice, origin, end) = try await relay()
+        let first = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(try await everything(first).count == Int(end))
+        #expect(try await first.fetch(from: end).delivery == nil)
+        await first.close()
+        let second = try await relay.connect(reading: origin.conversation, with: next)
+        #expect(try await second.fetch(from: end).delivery?.batch.get().first == end)
+        #expect(try await everything(second) == origin.entries)
+        await alice.close()
+    }
+
     @Test func `of too many ended keys the ones that ended first are forgotten`() async throws {
         var options = RelayOptions()
         options.limits.endedKeys = 2

@@ -17,6 +17,8 @@ final class FaultyWire: Sendable {
         private struct State {
             var random: SeededGenerator
             var isFaulty = false
+            /// Of every connection, where it is always the same.
+            var bytes: Int?
             var open: [any Channel] = []
         }
 
@@ -25,6 +27,7 @@ final class FaultyWire: Sendable {
         /// What becomes of the next connection; `nil` where it is refused.
         func fate() -> Fate? {
             state.withLock { state in
+                if let bytes = state.bytes { return Fate(bytes: bytes) }
                 guard state.isFaulty else { return Fate() }
                 if state.random.below(8) == 0 { return nil }
                 var fate = Fate()
@@ -36,10 +39,12 @@ final class FaultyWire: Sendable {
 
         func note(_ channel: any Channel) { state.withLock { $0.open.append(channel) } }
 
+        func cut(after bytes: Int) { state.withLock { $0.bytes = bytes } }
+
         /// Cuts what is open.
         func turn(faulty: Bool) {
             let open = state.withLock { state in
-                state.isFaulty = faulty
+                (state.isFaulty, state.bytes) = (faulty, nil)
                 defer { state.open = [] }
                 return state.open
             }
@@ -83,6 +88,9 @@ final class FaultyWire: Sendable {
 
     /// Begins to be faulty, or stops; either way what is open is cut.
     func turn(faulty: Bool) { line.turn(faulty: faulty) }
+
+    /// From now on each connection carries so many bytes in each direction, and is cut: until the next turn.
+    func cut(after bytes: Int) { line.cut(after: bytes) }
 
     func close() async throws {
         turn(faulty: false)

@@ -1,0 +1,53 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+/// 0.1 kept any certificate that came along: a home may hold a wrong one of somebody's device.
+struct PoisonedCertificateTests {
+    @Test func `an origin with a wrong certificate introduces nobody with it, and goes on once the device spoke`()
+        async throws
+    {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let help = try await alice.create(on: north)
+        let member = try await bob.join(help, of: alice)
+        try await carol.join(help, of: alice)
+        let item = try await alice.say("hello", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        let device = try await bob.node.read { view in
+            let row = try #require(try ConversationTable.find(help, in: view))
+            return try Keyring(of: row, vault: bob.node.vault, in: view).deviceKey().verifyKey
+        }
+        let wrong = DeviceCertificate(certifying: device, salt: SHA256.digest([]), by: .generate())
+        try await alice.node.write { transaction in try DeviceProofTable.put(wrong, of: help, in: transaction) }
+
+        let name = await refusal {
+            _ = try await alice.node.perform(
+                .changeRole(member: member, role: .moderator), in: help, for: .own("member.role"))
+        }
+        #expect(name != "rpc.internal", "\(name ?? "")")
+        _ = try await bob.node.perform(
+            .react(item: item, emoji: "👍", added: true), in: help, for: .own("message.react"))
+        try await bob.node.settleAll()
+        try await alice.settle()
+        _ = await refusal {
+            _ = try await alice.node.perform(
+                .changeRole(member: member, role: .moderator), in: help, for: .own("member.role"))
+        }
+        try await alice.settle()
+        for person in [bob, carol] { try await person.settle() }
+        #expect(try await carol.failures(in: help) == [])
+        #expect(try await bob.node.overview(of: help).role == .moderator)
+        await north.stop()
+    }
+}

@@ -1,0 +1,69 @@
+import ChanCore
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// People come, go, are away and return, at random: in the end everybody reads what they may, and nothing else.
+@Suite(.timeLimit(.minutes(60)))
+struct ScheduleTests {
+    private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1"
+    private static let simulated = isSlow ? 5_000 : 300
+    private static let real = isSlow ? 100 : 12
+
+    @Test func `at simulated relays keys open what their holders were members for`() async throws {
+        var random = Seed.generator(for: "who comes and goes at simulated relays")
+        let relays = [try SimulatedRelay("north"), try SimulatedRelay("south")]
+        let schedules = (0..<Self.simulated).map { _ in Schedule.random(&random, steps: 10 + random.below(14)) }
+        guard let failed = await firstFailure(in: schedules, { await SimulatedClub.faults(of: $0, at: relays) })
+        else { return }
+        Issue.record("\(failed.faults) in \(failed.schedule)")
+        let shortest = await failed.schedule.shortened { await !SimulatedClub.faults(of: $0, at: relays).isEmpty }
+        Issue.record("\(await SimulatedClub.faults(of: shortest, at: relays)) in \(shortest)")
+    }
+
+    @Test func `the simulation notices a relay that knows of no ends`() async throws {
+        let relays = [try SimulatedRelay("north", features: []), try SimulatedRelay("south", features: [])]
+        let away = Schedule(.group, .closed, .none, [.join(0), .join(1), .visit(0, relay: 0), .remove(1), .rotateLink])
+        #expect(await SimulatedClub.faults(of: away, at: relays) != [])
+    }
+
+    @Test
+    func `who listens with a key gets all below its end, also where others end before it in the same publication`()
+        async throws
+    {
+        let steps: [Schedule.Step] = [.join(4), .rotateLink, .visit(4, relay: 1), .remove(4)]
+        #expect(await RealClub.faults(of: Schedule(.channel, .closed, .last(2), steps)) == [])
+    }
+
+    @Test func `nodes at relays end with what they may read, and complete`() async throws {
+        var random = Seed.generator(for: "who comes and goes at real relays")
+        let schedules = (0..<Self.real).map { _ in Schedule.random(&random, steps: 12 + random.below(8)) }
+        guard let failed = await firstFailure(in: schedules, RealClub.faults(of:)) else { return }
+        Issue.record("\(failed.faults) in \(failed.schedule)")
+        let shortest = await failed.schedule.shortened { await !RealClub.faults(of: $0).isEmpty }
+        Issue.record("\(await RealClub.faults(of: shortest)) in \(shortest)")
+    }
+
+    /// A few at a time: while one waits for a disk another computes.
+    private func firstFailure(
+        in schedules: [Schedule], _ faults: @escaping @Sendable (Schedule) async -> [String]
+    ) async -> (schedule: Schedule, faults: [String])? {
+        await withTaskGroup(of: (schedule: Schedule, faults: [String])?.self) { group in
+            for part in 0..<4 {
+                group.addTask {
+                    for index in stride(from: part, to: schedules.count, by: 4) {
+                        let found = await faults(schedules[index])
+                        if !found.isEmpty { return (schedules[index], found) }
+                        if Task.isCancelled { return nil }
+                    }
+                    return nil
+                }
+            }
+            for await failed in group where failed != nil {
+                group.cancelAll()
+                return failed
+            }
+            return nil
+        }
+    }
+}

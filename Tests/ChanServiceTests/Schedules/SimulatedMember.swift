@@ -1,0 +1,211 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanTestSupport
+import Testing
+
+/// Somebody who comes, goes, is away and returns: what they verified, and every key they ever had.
+struct SimulatedMember {
+    let number: Int
+    let sealing = SealingKey.generate()
+    let id = MemberID(firstKey: SigningKey.generate().verifyKey)
+    private let origin: VerifyKey
+    private let conversation: ConversationID
+
+    private(set) var entries: [Carried] = []
+    private var range = CompactRange()
+    /// In a simulated conversation each has one chunk.
+    private var notices: [EpochNotice] = []
+    private var commitments: [Commitment] = []
+    private var path: MemberPath?
+    private(set) var charter: [UInt32: ScopeSecret] = [:]
+    private(set) var secrets: [UInt32: ScopeSecret] = [:]
+    private var entryKeys: [EntryNumber: SharedKey] = [:]
+    private(set) var capabilities: [SigningKey] = []
+    /// Requests to join that nobody answered yet.
+    private var waiting: [Digest] = []
+
+    init(_ number: Int, of origin: SimulatedOrigin) {
+        self.number = number
+        self.origin = origin.key.verifyKey
+        conversation = origin.conversation
+    }
+
+    var size: UInt64 { range.size }
+    var newestCharter: UInt32? { charter.keys.max() }
+
+    /// Every key by which a relay ever let this person read, the newest first.
+    var keys: [SigningKey] {
+        charter.sorted { $0.key > $1.key }.compactMap { ReaderKey.derive(from: $0.value) } + capabilities.reversed()
+    }
+
+    // MARK: joining
+
+    /// Takes up a link; in an open conversation it carries the reading secret.
+    mutating func take(_ link: SigningKey, _ reading: ReadingSecret?) {
+        capabilities.append(link)
+        for secret in [Scope.charter, .members].compactMap({ reading?.secret(of: $0) }) { keep(secret) }
+        follow()
+    }
+
+    mutating func ask(at relay: SimulatedRelay) async throws -> Digest? {
+        guard let link = capabilities.last else { return nil }
+        var connection = try await SimulatedConnection(to: relay, as: .reader(link), conversation)
+        let hash = try await connection.submit(Submission(conversation: conversation, sealed: randomBytes(64)))
+        waiting.append(hash)
+        return hash
+    }
+
+    // MARK: reading
+
+    /// Reads all that any key of theirs opens, one key after another on one connection where they end.
+    mutating func visit(_ relay: SimulatedRelay) async throws {
+        guard var connection = await connect(to: relay) else { return }
+        var shown: Set<VerifyKey> = []
+        repeat {
+            shown.insert(connection.key)
+            try await read(&connection)
+        } while try await proveNext(&connection, &shown)
+    }
+
+    private func connect(to relay: SimulatedRelay) async -> SimulatedConnection? {
+        var ended: SimulatedConnection?
+        for key in keys {
+            guard let connection = try? await SimulatedConnection(to: relay, as: .reader(key), conversation) else {
+                continue
+            }
+            guard let end = connection.standing.end else { return connection }
+            if end > ended?.standing.end ?? 0 { ended = connection }
+        }
+        return ended
+    }
+
+    private func proveNext(
+        _ connection: inout SimulatedConnection, _ shown: inout Set<VerifyKey>
+    ) async throws -> Bool {
+        guard connection.standing.end != nil else { return false }
+        for key in keys where shown.insert(key.verifyKey).inserted {
+            if (try? await connection.prove(key)) != nil { return true }
+        }
+        return false
+    }
+
+    private mutating func read(_ connection: inout SimulatedConnection) async throws {
+        while let batch = try await connection.fetch(from: size) { try receive(batch) }
+        guard !waiting.isEmpty else { return }
+        for receipt in try await connection.receipts(for: waiting) {
+            let content = try receipt.verified(by: origin, in: conversation)
+            // What it speaks of may stand behind the end of this key: the log is compared with it all the same, later.
+            waiting.removeAll { $0 == content.submission }
+            try take(welcome: content.welcome)
+        }
+        while let batch = try await connection.fetch(from: size) { try receive(batch) }
+    }
+
+    private mutating func receive(_ batch: UnverifiedBatch) throws {
+        #expect(batch.first == size)
+        for carried in batch.entries {
+            range.append(carried.entry.leafHash)
+            entries.append(carried)
+            guard let body = carried.body, try carried.entry.signed.parsed().scope == .public else { continue }
+            switch try PublicBody(parsing: body) {
+            case .genesis(let genesis): commitments = genesis.commitments
+            case .epochNotice(let notice):
+                notices.append(notice)
+                commitments.append(notice.commitment)
+            case .pruneOrder, .retirement, .originChange, .profile, .unknown: continue
+            }
+        }
+        let note = try SignedCheckpoint(parsing: batch.checkpoint, of: conversation, origin: origin)
+        #expect(note.size == size && note.root == range.root)
+        follow()
+    }
+
+    // MARK: keys
+
+    private mutating func take(welcome sealed: [UInt8]) throws {
+        let welcome = try UnverifiedWelcome.open(sealed, with: sealing, conversation: conversation, member: id)
+        // The simulated origin is honest; what a forged welcome comes to is WelcomeTests' matter.
+        var handed: [ScopeSecret] = []
+        for run in welcome.secrets { run.forEachSecret { handed.append($0) } }
+        let known = Dictionary(handed.map { (ScopeEpoch($0), $0.commitment) }) { first, _ in first }
+        let verified = try welcome.verified { known[ScopeEpoch(scope: $0, epoch: $1)] }
+        for secret in handed { keep(secret) }
+        for key in verified.entryKeys { entryKeys[key.entry] = key.key }
+        if let path = verified.path { self.path = path }
+        follow()
+    }
+
+    private struct ScopeEpoch: Hashable {
+        let scope: Scope
+        let epoch: UInt32
+
+        init(scope: Scope, epoch: UInt32) { (self.scope, self.epoch) = (scope, epoch) }
+        init(_ secret: ScopeSecret) { self.init(scope: secret.scope, epoch: secret.epoch) }
+    }
+
+    private mutating func keep(_ secret: ScopeSecret) {
+        if secret.scope == .charter { charter[secret.epoch] = secret } else { secrets[secret.epoch] = secret }
+    }
+
+    /// Everything that follows from the notices read so far with the keys held now.
+    private mutating func follow() {
+        for notice in notices {
+            let commitment = notice.commitment
+            if let path {
+                if commitment.scope == .members, let next = try? path.following([notice], sealingKey: sealing) {
+                    self.path = next
+                    keep(next.secret)
+                } else if commitment.scope == .charter, let secret = try? CharterNotice.open(notice, path: path) {
+                    keep(secret)
+                }
+            } else if let secret = try? HolderNotice.open([notice], with: sealing, in: conversation) {
+                keep(secret)
+            }
+        }
+        followBack()
+    }
+
+    /// Notices that hand on the secret before theirs, newest first; and what follows from a secret by a join.
+    private mutating func followBack() {
+        for notice in notices.reversed() where !notice.previous.isEmpty {
+            let (scope, epoch) = (notice.commitment.scope, notice.commitment.epoch)
+            guard let secret = (scope == .charter ? charter : secrets)[epoch],
+                let before = commitment(scope, epoch - 1),
+                let older = try? secret.previous(notice.previous, in: conversation, commitment: before)
+            else { continue }
+            keep(older)
+        }
+        for epoch in secrets.keys.sorted() {
+            var newest = secrets[epoch]
+            while let next = try? newest?.ratcheted(), secrets[next.epoch] == nil,
+                commitment(.members, next.epoch) == next.commitment
+            {
+                keep(next)
+                newest = next
+            }
+        }
+    }
+
+    /// What the log says of an epoch.
+    private func commitment(_ scope: Scope, _ epoch: UInt32) -> Commitment? {
+        commitments.first { $0.scope == scope && $0.epoch == epoch }
+    }
+
+    /// Which of these entries any key of theirs opens. An adversary has the whole log.
+    func opened(_ numbers: [EntryNumber], of log: [Carried]) throws -> [Int] {
+        try numbers.indices.filter { index in
+            let carried = log[Int(numbers[index])]
+            let (statement, body) = (try carried.entry.signed.parsed(), carried.body ?? [])
+            let header = BodyHeader(statement)
+            if let secret = secrets[statement.epoch], (try? SealedBody.open(body, header, under: secret)) != nil {
+                return true
+            }
+            return entryKeys[numbers[index]].map { key in
+                key.withKey { (try? SealedBody.open(body, header, key: $0)) != nil }
+            } ?? false
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanTestSupport
+
+@testable import ChanRelay
+
+/// A relay without sockets: its session's state machine and its requests over a real store, frames as bytes.
+final class SimulatedRelay: Sendable {
+    let carrier: Carrier
+    private let database: RelayDatabase
+    private let directory: TemporaryDirectory
+
+    /// - Parameter features: none for one of version 0.1.
+    init(_ name: String, features: Set<String> = [EndedKey.feature]) throws {
+        directory = try TemporaryDirectory()
+        database = try RelayDatabase(path: directory.file("relay.sqlite"))
+        let now = WallClock.now()
+        var options = RelayOptions()
+        options.features = features
+        carrier = try Carrier(
+            identity: RelayIdentity(seed: .random(count: 32)), database: database,
+            facts: RelayFacts(name: name, createdAt: now, startedAt: now), options: options, onCommit: { _ in })
+    }
+
+    deinit { database.close() }
+}
+
+/// Both ends of one connection to it.
+struct SimulatedConnection {
+    private let relay: SimulatedRelay
+    private var client: ClientSession
+    private var server: ServerSession
+    private var caller: Caller?
+    private var lastRequest: UInt64 = 0
+    private(set) var standing = RelayStanding(state: .unknown)
+    private(set) var key: VerifyKey
+
+    /// Greets, and proves the caller's key.
+    /// - Throws: why the relay does not let this key in.
+    init(to relay: SimulatedRelay, as caller: RelayCaller, _ conversation: ConversationID) async throws {
+        self.relay = relay
+        key = caller.key.verifyKey
+        let carrier = relay.carrier
+        client = ClientSession(
+            expecting: carrier.identity.relay,
+            claim: .init(conversation: conversation, role: caller.role, changes: caller.changes),
+            nonce: randomBytes(Handshake.nonceBytes))
+        server = ServerSession(
+            relay: carrier.identity.relay, certificateHash: Handshake.noCertificate,
+            nonce: randomBytes(Handshake.nonceBytes), limits: carrier.limits, features: carrier.features)
+        guard case .send(let hello) = client.connected() else { throw Unexpected() }
+        client.certificateShown(Handshake.noCertificate)
+        guard case .prove(let claim, let message)? = client.frameReceived(try await answer(hello)) else {
+            throw Unexpected()
+        }
+        let proof = client.proof(of: claim, signature: caller.key.sign(message), key: key)
+        switch client.frameReceived(try await answer(proof)) {
+        case .open(_, let standing)?: self.standing = standing
+        case .fail(let error)?: throw error
+        default: throw Unexpected()
+        }
+    }
+
+    struct Unexpected: Error {}
+
+    /// Another key of the same conversation.
+    mutating func prove(_ key: SigningKey) async throws {
+        guard let proof = client.proof(ofAnother: key), case .authenticated(let answer) = try await ask(proof) else {
+            throw Unexpected()
+        }
+        standing = try RelayStanding(answer.standing)
+        self.key = key.verifyKey
+    }
+
+    mutating func ask(_ kind: WireFrame.OneOf_Kind) async throws -> WireFrame.OneOf_Kind {
+        lastRequest += 1
+        switch client.frameReceived(try await answer(client.asked(kind, request: lastRequest))) {
+        case .answer(let answer, _)?: return answer
+        case .refuse(let error, _)?, .fail(let error)?: throw error
+        default: throw Unexpected()
+        }
+    }
+
+    /// What a subscriber at this entry is sent from the store.
+    func deliveries(from entry: EntryNumber) async throws -> [UInt8]? {
+        guard let caller else { return nil }
+        let result = await withCheckedContinuation { continuation in
+            relay.carrier.catchUp(caller, from: entry) { continuation.resume(returning: $0) }
+        }
+        return try result.get().map { Array($0.bytes.readableBytesView) }
+    }
+
+    // MARK: the relay's end
+
+    /// Through the same bytes as over a socket.
+    private mutating func answer(_ frame: WireFrame) async throws -> WireFrame {
+        var decoder = FrameDecoder(limit: server.frameLimit)
+        decoder.receive(try frame.encoded())
+        guard let bytes = try decoder.next() else { throw Unexpected() }
+        let kind = try await react(to: server.frameReceived(try WireFrame(bytes)))
+        var back = FrameDecoder(limit: RelayLimits.frameBytes)
+        back.receive(try WireFrame(kind, answering: frame.requestID).encoded())
+        guard let answer = try back.next() else { throw Unexpected() }
+        return try WireFrame(answer)
+    }
+
+    private mutating func react(to action: ServerSession.Action) async throws -> WireFrame.OneOf_Kind {
+        switch action {
+        case .greet(let handshake, _): return .serverHello(relay.carrier.hello(handshake))
+        case .fail(let error, _), .close(let error, _): return .failure(error.frame)
+        case .admit(let caller, _):
+            do {
+                let standing = try await judge(caller)
+                server.admitted()
+                self.caller = caller
+                if relay.carrier.directory.carries(caller.conversation) { server.carried() }
+                return .authenticated(standing.answer)
+            } catch let error as RelayError { return .failure(error.frame) }
+        case .admitAgain(let caller, _):
+            server.answered()
+            do {
+                let standing = try await judge(caller)
+                server.admitted(caller)
+                self.caller = caller
+                return .authenticated(standing.answer)
+            } catch let error as RelayError { return .failure(error.frame) }
+        case .perform(let request, let caller, _):
+            server.answered()
+            do {
+                let answer = try await perform(request, for: caller)
+                if relay.carrier.directory.carries(caller.conversation) { server.carried() }
+                return answer
+            } catch let error as RelayError { return .failure(error.frame) }
+        }
+    }
+
+    private func judge(_ caller: Caller) async throws -> RelayStanding {
+        do throws(RelayError) { return try relay.carrier.directory.admit(caller) } catch {
+            guard caller.role == .reader, error.code == .unauthorized else { throw error }
+        }
+        return try await withCheckedContinuation { continuation in
+            relay.carrier.admit(ended: caller) { continuation.resume(returning: $0) }
+        }.get()
+    }
+
+    private func perform(_ request: RelayRequest, for caller: Caller) async throws -> WireFrame.OneOf_Kind {
+        try relay.carrier.directory.authorize(request, for: caller)
+        return try await withCheckedContinuation { continuation in
+            relay.carrier.perform(request, for: caller) { continuation.resume(returning: $0) }
+        }.get()
+    }
+}
