@@ -109,7 +109,11 @@ let package = Package(
         .target(name: "CBench", path: "Benchmarks/CBench"),
         // tests
         .target(
-            name: "ChanTestSupport", dependencies: [], path: "Tests/ChanTestSupport", swiftSettings: settings),
+            name: "ChanTestSupport", dependencies: [], path: "Tests/ChanTestSupport", exclude: ["Forge"],
+            swiftSettings: settings),
+        .target(
+            name: "ChanForge", dependencies: ["ChanTestSupport", "ChanEnvelope", "ChanLog", "ChanID", "ChanSodium"],
+            path: "Tests/ChanTestSupport/Forge", swiftSettings: settings),
         tests("ChanSodiumTests", ["ChanSodium"]),
         tests("ChanLogTests", ["ChanLog", "ChanID", "ChanSodium"]),
         tests("ChanEnvelopeTests", ["ChanEnvelope", "ChanLog", "ChanID", "ChanSodium"]),
@@ -119,12 +123,12 @@ let package = Package(
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
-        tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
+        tests("ChanRelayTests", ["ChanForge", "ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
         tests(
             "ChanServiceTests",
             [
-                "ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID",
-                "ChanSodium", nio, nioPosix,
+                "ChanForge", "ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope",
+                "ChanID", "ChanSodium", nio, nioPosix,
             ]),
         tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
         tests(

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanEnvelope
+import ChanForge
 import ChanID
 import ChanLog
 import ChanSodium
@@ -7,7 +8,7 @@ import ChanStore
 
 @testable import ChanService
 
-/// Makes submissions that are signed and sealed as they should be, with whatever fields the forger likes.
+/// Submissions of a member's own device, signed and sealed as they should be, with whatever the forger likes.
 struct Forge {
     let node: Node
     let conversation: ConversationID
@@ -19,6 +20,8 @@ struct Forge {
     var seen: Seen?
     /// `nil` takes the device's own.
     var certificate: DeviceCertificate?
+    var statementEdits: [NumberEdit] = []
+    var contentEdits: [NumberEdit] = []
 
     init(_ person: Person, in conversation: ConversationID) {
         node = person.node
@@ -29,20 +32,17 @@ struct Forge {
     func submission(saying plaintext: [UInt8]) async throws -> [UInt8] {
         try await node.write { [self] transaction in
             let writer = try SubmissionWriter(conversation, of: node, in: transaction)
-            let keys = try writer.keyring.memberKeys()
             let next = try counter ?? ConversationTable.takeCounters(of: conversation, in: transaction)
             let speaker = StatementDraft.Speaker(member: writer.me.member, device: writer.me.device, counter: next)
-            let header = BodyHeader(conversation: conversation, speaker: speaker, scope: scope, epoch: epoch)
-            let oneOff = try OneOffBody(sealing: plaintext, header)
             let draft = StatementDraft(
                 conversation: conversation, speaker: speaker, createdAt: node.environment.now(), seen: seen,
-                body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(oneOff.body)))
+                body: StatementDraft.Body(scope: scope, epoch: epoch, hash: Forgery.noHash))
             let device = try writer.keyring.deviceKey()
-            let content = SubmissionContent(
-                enclosed: Enclosed(signed: draft.signed(with: device), body: oneOff.body, bodyKey: oneOff.key),
-                certificate: certificate ?? keys.certificate(for: device.verifyKey))
-            let origin = try StoredLine(of: conversation, in: transaction).keys.sealing
-            return try Submission(content, of: conversation, to: origin).encoded()
+            var forged = ForgedSubmission(
+                of: draft, to: try StoredLine(of: conversation, in: transaction).keys.sealing, signedBy: device,
+                certificate: try certificate ?? writer.keyring.memberKeys().certificate(for: device.verifyKey))
+            (forged.statementEdits, forged.contentEdits) = (statementEdits, contentEdits)
+            return try forged.encoded(saying: plaintext)
         }
     }
 

@@ -965,6 +965,12 @@ extension FaultName {
                 message: "[entry {seq}|an entry] is of a kind this version does not know",
                 hint: "install a newer chanadm"
             )
+        case .integrityBadWelcome:
+            FaultEntry(
+                code: 1817, http: 502, exit: 10, retryable: false,
+                message: "the welcome that the origin sent does not open, or the log does not vouch for what it holds",
+                hint: "tell an owner of the conversation, then ask again: chanadm join LINK"
+            )
         case .decryptionUnknownEpoch:
             FaultEntry(
                 code: 1900, http: 422, exit: 10, retryable: false,

@@ -182,6 +182,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case integrityBodyMismatch = "integrity.body_mismatch"
     case integrityBodyMissing = "integrity.body_missing"
     case integrityNeedsUpgrade = "integrity.needs_upgrade"
+    case integrityBadWelcome = "integrity.bad_welcome"
 
     // A body could not be opened (docs/protocol/envelope.md).
     case decryptionUnknownEpoch = "decryption.unknown_epoch"

@@ -41,6 +41,7 @@ package enum ServiceError: Error {
         case let error as StoreError: self = .store(error)
         case let error as VaultError: self = .vault(error)
         case let error as LinkError: self = .link(error)
+        case is WelcomeError: self = .named("integrity.bad_welcome", [:])
         case let error as RelayError: self = .relay(error)
         default: return nil
         }

@@ -139,7 +139,8 @@ struct ReceiptIntake {
         }
         var opened: [UInt8] = []
         if !answer.welcome.isEmpty {
-            opened = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys().sealing.open(answer.welcome)
+            let key = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys().sealing
+            do { opened = try key.open(answer.welcome) } catch { throw WelcomeError.unopenable }
             // Also of a request we repeated before it was answered.
             guard try !own.isAdmission || (try? CaseNews(parsing: opened))?.id == own.id else { return false }
         }

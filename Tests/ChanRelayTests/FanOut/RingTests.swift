@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `what was published one by one is delivered as one batch with the newest note`() throws {
-        var origin = try Origin()
+        var origin = Origin()
         var ring = Ring(conversation: origin.conversation, head: 0)
         ring.append(Stretch(first: 0, [origin.genesis], checkpoint: origin.checkpoint()))
         for _ in 0..<5 {

@@ -19,7 +19,7 @@ import Testing
     @Test func `random bytes end their connection and disturb nobody else`() async throws {
         var random = Seed.generator(for: "random bytes")
         let relay = try await plaintextRelay()
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         for _ in 0..<100 {
             let mallory = try await RawClient(port: relay.address.port)
@@ -69,7 +69,7 @@ import Testing
 
     @Test func `a batch with any byte flipped is refused by name and changes nothing`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         origin.say(20)
         let batch = origin.batch(from: 1).encoded()
@@ -91,7 +91,7 @@ import Testing
     @Test func `a proof with any bit flipped proves nothing else`() throws {
         let key = SigningKey.generate()
         let identity = try RelayIdentity(seed: .random(count: 32))
-        let conversation = try Origin().conversation
+        let conversation = Origin().conversation
         var session = ServerSession(
             relay: identity.relay, certificateHash: identity.keys.certificateHash, nonce: randomBytes(32),
             limits: RelayLimits(), features: [])

@@ -34,7 +34,7 @@ import Testing
 
     @Test func `an access version the store cannot hold is malformed, and the relay goes on`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let mallory = try await relay.carry(origin, reader: .generate())
         for version in [UInt64.max, 1 << 63] {
             let connection = try await relay.connect(origin)

@@ -31,7 +31,7 @@ import Testing
     @Test func `an invitation waits for a word on an allowlist`() async throws {
         let (program, address) = try serve("--policy", "allowlist")
         defer { program.signal(SIGTERM) }
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await connect(origin, address)
         #expect(try await alice.invite(genesis: origin.genesis).state == .invited)
         let early = origin.batch()
@@ -43,7 +43,7 @@ import Testing
         #expect(allowed.exit == 0, "\(allowed.errors)")
         #expect(try await alice.publish(origin.batch()).size == 1)
 
-        let friend = try Origin()
+        let friend = Origin()
         #expect(try Program.run("allow", "--home", home, friend.key.verifyKey.description).exit == 0)
         let bob = try await connect(friend, address)
         #expect(try await bob.invite(genesis: friend.genesis).state == .accepted, "allowed before it asked")
@@ -51,7 +51,7 @@ import Testing
 
     @Test func `leaving deletes, tells readers, and can be undone`() async throws {
         let (program, address) = try serve()
-        var origin = try Origin()
+        var origin = Origin()
         origin.say(body: Array("carol will not find this again".utf8))
         let carolsKey = SigningKey.generate()
         let alice = try await connect(origin, address)
@@ -85,7 +85,7 @@ import Testing
         let (program, address) = try serve()
         defer { program.signal(SIGTERM) }
         for _ in 0..<24 {
-            var origin = try Origin()
+            var origin = Origin()
             let alice = try await connect(origin, address)
             _ = try await alice.invite(genesis: origin.genesis)
             #expect(try await alice.publish(origin.batch()).size == 1)
@@ -110,7 +110,7 @@ import Testing
     @Test func `refused, an origin is told so at once and ever after`() async throws {
         let (program, address) = try serve()
         defer { program.signal(SIGTERM) }
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await connect(origin, address)
         _ = try await alice.invite(genesis: origin.genesis)
         #expect(try Program.run("refuse", "--home", home, origin.key.verifyKey.description).exit == 0)

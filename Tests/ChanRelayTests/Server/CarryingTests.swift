@@ -12,7 +12,7 @@ import Testing
         var options = RelayOptions()
         options.plaintext = plaintext
         let relay = try await TestRelay.start(options)
-        var origin = try Origin()
+        var origin = Origin()
         let carolsKey = SigningKey.generate()
         let alice = try await relay.connect(origin)
         #expect(alice.standing.state == .unknown)
@@ -40,7 +40,7 @@ import Testing
 
     @Test func `the same batch again changes nothing, an overlapping one adds what is new`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         origin.say()
         let alice = try await relay.carry(origin, reader: .generate())
         #expect(try await alice.publish(origin.batch()).size == 2)
@@ -77,7 +77,7 @@ import Testing
 
     @Test func `entries dated more than ten minutes ahead of its clock are neither stored nor cosigned`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let before = origin
         for (ahead, expected) in [(Int64(660), RelayError.Code.clockAhead), (540, nil)] {
@@ -99,7 +99,7 @@ import Testing
 
     @Test func `a batch after a gap is refused with what the relay has`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         origin.say()
         origin.say()
@@ -111,7 +111,7 @@ import Testing
 
     @Test func `carol gets every entry once, from the store, from the middle, and past the ring`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let carolsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: carolsKey)
         for _ in 0..<40 {
@@ -133,7 +133,7 @@ import Testing
 
     @Test func `proofs lead to the checkpoint`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         for _ in 0..<12 { origin.say() }
         let old = origin.range
         let alice = try await relay.carry(origin, reader: .generate())
@@ -148,7 +148,7 @@ import Testing
 
     @Test func `a pruned body is gone, its entry is not`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let carolsKey = SigningKey.generate()
         origin.say(body: Array("spam, spam, spam".utf8))
         origin.order(.pruneOrder(PruneOrder(entries: [0, 1])))
@@ -174,7 +174,7 @@ import Testing
 
     @Test func `a new origin goes on, the old one may not`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let bobsKey = SigningKey.generate()
         let change = change(origin, to: bobsKey)
@@ -192,7 +192,7 @@ import Testing
 
     @Test func `a new origin shows a relay that lags how it came to be it, and goes on from there`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         origin.say()
         let bobsKey = SigningKey.generate()
@@ -218,7 +218,7 @@ import Testing
 
     @Test func `an origin that hands over and orders more is refused, and so is a change nobody signed`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         var forged = origin
         forged.order(.originChange(change(origin, to: .generate(), by: .generate())))
@@ -233,7 +233,7 @@ import Testing
 
     @Test func `a relay invited later learns who ordered before`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let bobsKey = SigningKey.generate()
         let change = change(origin, to: bobsKey)
         origin.order(.originChange(change))
@@ -247,7 +247,7 @@ import Testing
 
     @Test func `retired, it deletes the log and says so`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let carolsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: carolsKey)
         let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)

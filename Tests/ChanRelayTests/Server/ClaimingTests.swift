@@ -32,7 +32,7 @@ struct ClaimingTests {
     func atTheEnd() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
-        var origin = try Origin(claimKey: claimKey.verifyKey)
+        var origin = Origin(claimKey: claimKey.verifyKey)
         origin.say()
         let alice = try await relay.carry(origin, reader: .generate())
         let change = claim(origin, for: bobsKey, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
@@ -54,7 +54,7 @@ struct ClaimingTests {
     func knowsLess() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
-        var origin = try Origin(claimKey: claimKey.verifyKey)
+        var origin = Origin(claimKey: claimKey.verifyKey)
         let change = claim(origin, for: bobsKey, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
         origin.say()
         let alice = try await relay.carry(origin, reader: .generate())
@@ -68,7 +68,7 @@ struct ClaimingTests {
     func destroysNothing() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
-        var origin = try Origin(claimKey: claimKey.verifyKey)
+        var origin = Origin(claimKey: claimKey.verifyKey)
         origin.say()
         let alice = try await relay.carry(origin, reader: .generate())
         let change = claim(origin, for: bobsKey, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
@@ -81,7 +81,7 @@ struct ClaimingTests {
                 conversation: origin.conversation, submission: answered, outcome: .refused(name: "x", detail: "")),
             signedBy: bobsKey)
         #expect(await relayError { try await bob.settle([receipt]) }?.code == .unauthorized)
-        var other = try Origin(claimKey: claimKey.verifyKey)
+        var other = Origin(claimKey: claimKey.verifyKey)
         other.say()
         let elsewhere = OriginChange(
             claiming: .init(signing: bobsKey.verifyKey, sealing: SealingKey.generate().publicKey),
@@ -100,7 +100,7 @@ struct ClaimingTests {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
         let (former, next) = (SigningKey.generate(), SigningKey.generate())
-        var origin = try Origin(claimKey: claimKey.verifyKey)
+        var origin = Origin(claimKey: claimKey.verifyKey)
         origin.say()
         _ = try await relay.carry(origin, reader: former)
         let change = claim(origin, for: bobsKey, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
@@ -124,7 +124,7 @@ struct ClaimingTests {
     func newestGrant() async throws {
         let relay = try await TestRelay.start()
         let (first, second, bobsKey) = (SigningKey.generate(), SigningKey.generate(), SigningKey.generate())
-        var origin = try Origin(claimKey: first.verifyKey)
+        var origin = Origin(claimKey: first.verifyKey)
         let grant = ClaimGrant(second.verifyKey, epoch: 1, in: origin.conversation, by: origin.key)
         let hash = try #require(Digest(randomBytes(32)))
         var notice = EpochNotice(commitment: Commitment(scope: Scope(.owners), epoch: 1, hash: hash), wraps: [])

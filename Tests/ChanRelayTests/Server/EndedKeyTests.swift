@@ -15,7 +15,7 @@ struct EndedKeyTests {
         saying before: Int = 5, then after: Int = 5
     ) async throws -> (relay: TestRelay, alice: RelayConnection, origin: Origin, end: UInt64) {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         for _ in 0..<before { origin.say() }
         let alice = try await relay.carry(origin, reader: bob)
         let end = origin.range.size
@@ -107,7 +107,7 @@ struct EndedKeyTests {
 
     @Test func `an end in a log published long ago brings its own note`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         for _ in 0..<30 { origin.say() }
         let early = origin
         for _ in 0..<300 { origin.say() }
@@ -127,7 +127,7 @@ struct EndedKeyTests {
 
     @Test func `live deliveries end where the key does`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: bob)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         let deliveries = try await reader.subscribe(from: 0)
@@ -149,7 +149,7 @@ struct EndedKeyTests {
 
     @Test func `a subscriber whose key ended reads to the end before it is shown out`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         for _ in 0..<40 { origin.say(100_000) }
         let alice = try await relay.carry(origin, reader: bob)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
@@ -168,7 +168,7 @@ struct EndedKeyTests {
 
     @Test func `an end that is not of this log changes nothing`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         origin.say()
         let early = origin
         let alice = try await relay.carry(origin, reader: bob)
@@ -266,7 +266,7 @@ struct EndedKeyTests {
         var options = RelayOptions()
         options.features = []
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.carry(origin, reader: bob)
         #expect(alice.greeting.features == [])
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
@@ -310,7 +310,7 @@ struct EndedKeyTests {
         var options = RelayOptions()
         options.limits.endedKeys = 2
         let relay = try await TestRelay.start(options)
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: next)
         let keys = [SigningKey.generate(), .generate(), .generate()]
         var told: [EndedKey] = []

@@ -31,7 +31,7 @@ struct SomeFile {
 @Suite struct `A relay keeps sealed files` {
     @Test func `bob uploads, is cut off, goes on, and carol fetches`() async throws {
         var relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let key = SigningKey.generate()
         _ = try await relay.carry(origin, uploading: key)
         let file = try SomeFile(full: 3)
@@ -52,7 +52,7 @@ struct SomeFile {
 
     @Test func `what is not what was offered is refused, and so is what nobody offered`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let key = SigningKey.generate()
         _ = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
@@ -69,7 +69,7 @@ struct SomeFile {
 
     @Test func `who may no longer read may no longer upload or fetch`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let (membersKey, linkKey) = (SigningKey.generate(), SigningKey.generate())
         let alice = try await relay.carry(origin, uploading: membersKey)
         let file = try SomeFile()
@@ -101,7 +101,7 @@ struct SomeFile {
         var options = RelayOptions()
         options.limits.blobBytes = 4_000
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let (linkKey, membersKey) = (SigningKey.generate(), SigningKey.generate())
         let alice = try await relay.carry(origin, reader: linkKey)
         let both: Set = [linkKey.verifyKey, membersKey.verifyKey]
@@ -138,7 +138,7 @@ struct SomeFile {
         async throws
     {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let key = SigningKey.generate()
         let alice = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
@@ -163,7 +163,7 @@ struct SomeFile {
         var options = RelayOptions()
         options.limits.unclaimedSeconds = -1
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let key = SigningKey.generate()
         let alice = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)

@@ -12,7 +12,7 @@ import Testing
         var options = RelayOptions()
         options.limits.requestsInFlight = 4
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         #expect(alice.greeting.limits.requestsInFlight == 4)
         let answered = try await withThrowingTaskGroup(of: UInt64.self) { group in
@@ -26,7 +26,7 @@ import Testing
         var options = RelayOptions()
         options.limits.connections = 2
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.connect(origin)
         let bob = try await relay.connect(origin)
         let refused = await relayError { _ = try await relay.connect(origin) }
@@ -52,7 +52,7 @@ import Testing
         var options = RelayOptions()
         options.limits.uncommittedBytes = 1
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let disk = DispatchSemaphore(value: 0)
         relay.server.carrier.database.onWriter { _ in disk.wait() }
@@ -75,7 +75,7 @@ import Testing
 
     @Test func `a slow reader delays nobody and loses nothing`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let (carolsKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
         let alice = try await relay.carry(origin, reader: carolsKey)
         try await alice.setAccess([carolsKey.verifyKey, bobsKey.verifyKey], version: 2)

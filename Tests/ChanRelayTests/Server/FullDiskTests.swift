@@ -13,7 +13,7 @@ import Testing
 
     @Test func `refuses the publication as a whole, serves what it has, and goes on when there is room`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let carolsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: carolsKey)
         try limit(relay, pages: 60)

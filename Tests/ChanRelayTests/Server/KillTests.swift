@@ -28,7 +28,7 @@ import Testing
     @Test func `keeps what it acknowledged, doubles nothing, and cosigns one history`() async throws {
         var random = Seed.generator(for: "kill")
         let house = try House()
-        var origin = try Origin()
+        var origin = Origin()
         let bobsKey = SigningKey.generate()
         var acknowledged: UInt64 = 0
         var notes: [[UInt8]] = []

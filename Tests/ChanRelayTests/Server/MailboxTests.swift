@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A relay keeps mail for an origin that may be away` {
     @Test func `bob submits, alice drains and settles, bob finds his receipt`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let bobsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: bobsKey)
         let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
@@ -32,7 +32,7 @@ import Testing
 
     @Test func `both may wait for the other`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let bobsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: bobsKey)
         let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
@@ -51,7 +51,7 @@ import Testing
 
     @Test func `of questions that wait a connection has four, and the oldest is answered with nothing`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let hashes = (0..<6).map { SHA256.digest([$0]) }
         let answers = try await withThrowingTaskGroup(of: [Receipt].self) { group in
@@ -72,14 +72,14 @@ import Testing
 
     @Test func `a receipt mallory signed and a submission to another conversation are refused`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let forged = Receipt(
             ReceiptContent(
                 conversation: origin.conversation, submission: SHA256.digest([1]),
                 outcome: .accepted(entry: 0, size: 1)), signedBy: .generate())
         #expect(await relayError { try await alice.settle([forged]) }?.code == .badSignature)
-        let stray = Submission(conversation: try Origin().conversation, sealed: randomBytes(200))
+        let stray = Submission(conversation: Origin().conversation, sealed: randomBytes(200))
         #expect(await relayError { _ = try await alice.submit(stray) }?.code == .wrongConversation)
     }
 
@@ -87,7 +87,7 @@ import Testing
         var options = RelayOptions()
         options.limits.mailboxBytes = 20_000
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let (linkKey, membersKey) = (SigningKey.generate(), SigningKey.generate())
         let alice = try await relay.carry(origin, reader: linkKey)
         try await alice.setAccess([linkKey.verifyKey, membersKey.verifyKey], version: 2)
@@ -114,7 +114,7 @@ import Testing
         options.limits.mailboxLettersOfKey = 3
         options.limits.submissionsPerMinute = 5
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let bobsKey = SigningKey.generate()
         _ = try await relay.carry(origin, reader: bobsKey)
         let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
@@ -130,7 +130,7 @@ import Testing
         var options = RelayOptions()
         options.limits.receiptBytes = 4_000
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let bobsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: bobsKey)
         let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
@@ -158,7 +158,7 @@ import Testing
         var options = RelayOptions()
         options.limits.receiptSeconds = -1
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let bobsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: bobsKey)
         let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A relay refuses what fails its checks` {
     @Test func `mallory's forgeries are each refused by name, and nothing of them stays`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         origin.say()
         let alice = try await relay.carry(origin, reader: .generate())
         let good = origin
@@ -24,7 +24,7 @@ import Testing
             (.badCheckpoint, origin.batch(from: 2, checkpoint: good.checkpoint())),
             (.bodyMismatch, next.with(entries: bodies)),
             (.wrongConversation, next.with(entries: absent)),
-            (.wrongConversation, try Origin().batch()),
+            (.wrongConversation, Origin().batch()),
         ]
         for (code, forgery) in forgeries {
             #expect(await relayError { _ = try await alice.publish(forgery) }?.code == code)
@@ -39,7 +39,7 @@ import Testing
         options.limits.submissionBytes = 1000
         options.limits.accessKeys = 2
         let relay = try await TestRelay.start(options)
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         func code(_ change: (inout Origin) -> Void) async -> RelayError.Code? {
             var larger = origin
@@ -60,7 +60,7 @@ import Testing
 
     @Test func `a genesis that is not what it says is no invitation`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let alice = try await relay.connect(origin)
         let entry = origin.genesis.entry
         var signature = entry.signed.signature.bytes
@@ -73,7 +73,7 @@ import Testing
                 Carried(entry: Entry(signed: forged, orderedAt: entry.orderedAt), body: origin.genesis.body)
             ),
             (.bodyMismatch, Carried(entry: entry, body: randomBytes(40))),
-            (.wrongConversation, try Origin().genesis),
+            (.wrongConversation, Origin().genesis),
         ]
         for (code, genesis) in refusals {
             #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == code)
@@ -83,7 +83,7 @@ import Testing
 
     @Test func `an origin that forks is refused with both signatures`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         origin.say()
         var other = origin
         let alice = try await relay.carry(origin, reader: .generate())
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `a lying client gets nowhere`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let carolsKey = SigningKey.generate()
         _ = try await relay.carry(origin, reader: carolsKey)
         let mallory = SigningKey.generate()
@@ -118,13 +118,13 @@ import Testing
         }
         #expect(await attempt(.origin(mallory), origin.conversation) == .unauthorized)
         #expect(await attempt(.reader(mallory), origin.conversation) == .unauthorized)
-        #expect(await attempt(.reader(carolsKey), try Origin().conversation) == .notCarried)
+        #expect(await attempt(.reader(carolsKey), Origin().conversation) == .notCarried)
         let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
         let batch = origin.batch()
         #expect(await relayError { _ = try await carol.publish(batch) }?.code == .unauthorized)
         #expect(await relayError { _ = try await carol.drain() }?.code == .unauthorized)
         let stranger = try await RelayConnection.connect(
-            to: relay.address, as: .origin(mallory), conversation: try Origin().conversation)
+            to: relay.address, as: .origin(mallory), conversation: Origin().conversation)
         let genesis = origin.genesis
         #expect(await relayError { _ = try await stranger.invite(genesis: genesis) }?.code == .wrongConversation)
         #expect(await relayError { _ = try await stranger.publish(batch) }?.code == .notCarried)
@@ -136,14 +136,14 @@ import Testing
         let wrong = try RelayAddress(relay: expected, host: relay.address.host, port: relay.address.port)
         let error = await relayError {
             _ = try await RelayConnection.connect(
-                to: wrong, as: .origin(.generate()), conversation: try Origin().conversation)
+                to: wrong, as: .origin(.generate()), conversation: Origin().conversation)
         }
         #expect(error?.code == .identityMismatch)
     }
 
     @Test func `whoever loses access loses the connection`() async throws {
         let relay = try await TestRelay.start()
-        let origin = try Origin()
+        let origin = Origin()
         let (carolsKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
         let alice = try await relay.carry(origin, reader: carolsKey)
         let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
@@ -163,7 +163,7 @@ import Testing
         await relay.server.stop()
         let error = await relayError {
             _ = try await RelayConnection.connect(
-                to: address, as: .origin(.generate()), conversation: try Origin().conversation)
+                to: address, as: .origin(.generate()), conversation: Origin().conversation)
         }
         #expect(error?.code == .unreachable)
     }

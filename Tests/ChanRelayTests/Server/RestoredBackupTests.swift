@@ -16,7 +16,7 @@ import Testing
 
         init() async throws {
             let first = try await TestRelay.start()
-            var origin = try Origin()
+            var origin = Origin()
             origin.say()
             carolsKey = .generate()
             _ = try await first.carry(origin, reader: carolsKey)

@@ -27,7 +27,7 @@ import Testing
 
     @Test func `bear the origin's line and the relay's own, whatever else was published or passed on`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         origin.say()
         let published = try await alice.publish(
@@ -44,7 +44,7 @@ import Testing
 
     @Test func `are signed once by the origin`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         origin.say()
         let own = try #require(try SignedNote(parsing: origin.checkpoint()).signatures.first)
@@ -56,7 +56,7 @@ import Testing
 
     @Test func `a hundred forks leave evidence of a few`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let before = origin
         origin.say()

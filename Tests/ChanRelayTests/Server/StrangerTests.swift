@@ -30,7 +30,7 @@ import Testing
         var options = RelayOptions()
         options.limits.conversations = 1
         let relay = try await TestRelay.start(options)
-        let (known, late) = (try Origin(), try Origin())
+        let (known, late) = (Origin(), Origin())
         let alice = try await relay.carry(known, reader: .generate())
         let mallory = try await relay.connect(late)
         #expect(await relayError { _ = try await mallory.invite(genesis: late.genesis) }?.code == .quota)
@@ -43,7 +43,7 @@ import Testing
         options.policy = .allowlist
         options.limits.invitations = 2
         let relay = try await TestRelay.start(options)
-        let origins = try (0..<3).map { _ in try Origin() }
+        let origins = (0..<3).map { _ in Origin() }
         for origin in origins {
             let caller = try await relay.connect(origin)
             #expect(try await caller.invite(genesis: origin.genesis).state == .invited)
@@ -58,7 +58,7 @@ import Testing
         var options = RelayOptions()
         options.limits.invitationSeconds = -1
         let relay = try await TestRelay.start(options)
-        let (known, refused, late) = (try Origin(), try Origin(), try Origin())
+        let (known, refused, late) = (Origin(), Origin(), Origin())
         let alice = try await relay.carry(known, reader: .generate())
         _ = try await relay.connect(refused).invite(genesis: refused.genesis)
         let file = try SQLiteFile(relay.directory.file("relay.sqlite"))
@@ -74,7 +74,7 @@ import Testing
         var options = RelayOptions()
         options.policy = .allowlist
         let relay = try await TestRelay.start(options)
-        var origin = try Origin()
+        var origin = Origin()
         for _ in 0..<40 { origin.say(4_000) }
         let mallory = try await relay.connect(origin)
         #expect(await relayError { try await mallory.setAccess([], version: 1) }?.code == .notCarried)

@@ -56,7 +56,7 @@ private final class DeafCaller: Sendable {
         options.limits.goodbyeMilliseconds = 50
         options.plaintext = true
         relay = try await TestRelay.start(options)
-        var origin = try Origin()
+        var origin = Origin()
         origin.say(entryBytes)
         let key = SigningKey.generate()
         alice = try await relay.carry(origin, reader: key)

@@ -11,7 +11,7 @@ import Testing
     init() throws { identity = try RelayIdentity(seed: .random(count: 32)) }
 
     private func session(expecting relay: RelayID? = nil, claim: Bool = true) throws -> ClientSession {
-        let claim = claim ? ClientSession.Claim(conversation: try Origin().conversation, role: .reader) : nil
+        let claim = claim ? ClientSession.Claim(conversation: Origin().conversation, role: .reader) : nil
         var session = ClientSession(expecting: relay ?? identity.relay, claim: claim, nonce: nonce)
         session.certificateShown(identity.keys.certificateHash)
         _ = session.connected()
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `its first words are a version and a nonce, nothing else`() throws {
         var session = ClientSession(
-            expecting: identity.relay, claim: .init(conversation: try Origin().conversation, role: .origin),
+            expecting: identity.relay, claim: .init(conversation: Origin().conversation, role: .origin),
             nonce: nonce)
         var expected = WireClientHello()
         expected.version = Handshake.version

@@ -1,0 +1,175 @@
+import ChanCore
+import ChanEnvelope
+import ChanForge
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("Submissions with numbers at the edges of their types", .timeLimit(.minutes(20)))
+struct ExtremeSubmissionTests {
+    @Test("there is a sample of every act that holds a number")
+    func complete() throws {
+        let samples = ActSamples(member: MemberID(words: .zero), item: .none, link: LinkID(words: .zero))
+        #expect(try samples.missing() == [])
+        #expect(try samples.plaintexts().count > 400)
+    }
+
+    @Test(
+        "by members of any role: in acts, each is answered by name, and the conversation goes on",
+        arguments: Speaker.allCases)
+    func acts(_ speaker: Speaker) async throws {
+        let hall = try await Hall()
+        if speaker == .owner {
+            let order = Command.changeRole(member: hall.malloryID, role: .owner)
+            _ = try await hall.alice.node.perform(order, in: hall.id, for: .own("member.role"))
+            try await hall.settle()
+        }
+        let forge = Forge(hall.mallory, in: hall.id)
+        let seen = try await hall.seen()
+        var names: [String: Int] = [:]
+        for sample in try hall.samples().plaintexts() {
+            var forged = forge
+            forged.seen = seen
+            let name = try await hall.answer(to: forged.submission(saying: sample.plaintext))
+            #expect(name != nil && name != "rpc.internal", "\(sample.edit): \(name ?? "set aside")")
+            names[name ?? "", default: 0] += 1
+        }
+        #expect(names["accepted", default: 0] > (speaker == .owner ? 60 : 0), "\(names)")
+        try await hall.othersGoOn()
+        await hall.stop()
+    }
+
+    enum Speaker: String, CaseIterable, Sendable { case owner, subscriber }
+
+    @Test("by a member: in the statement and beside it, each is answered by name, and the conversation goes on")
+    func statements() async throws {
+        let hall = try await Hall()
+        let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
+        let statement = try WireSchema("log").numbers(in: "Statement")
+        let content = try WireSchema("log").numbers(in: "SubmissionContent")
+        #expect(statement.count == 6 && content.count == 1, "\(statement) \(content)")
+        for kind in [ScopeKind.staff, .support, .members] {
+            // The counter comes last: after the highest there is no other.
+            for edit in (content + statement.sorted { $0.names != ["counter"] && $1.names == ["counter"] }).extremes {
+                var forge = Forge(hall.mallory, in: hall.id)
+                forge.scope = Scope(kind, id: kind == .support ? 7 : 0)
+                forge.seen = try await hall.seen()
+                if content.contains(edit.field) { forge.contentEdits = [edit] } else { forge.statementEdits = [edit] }
+                let name = try await hall.answer(to: forge.submission(saying: plaintext))
+                #expect(name != nil && name != "rpc.internal", "\(kind) \(edit): \(name ?? "set aside")")
+            }
+        }
+        try await hall.othersGoOn()
+        await hall.stop()
+    }
+
+    @Test(
+        "by a stranger with nothing but a link, through a relay: each is refused by name, and the conversation goes on")
+    func stranger() async throws {
+        let hall = try await Hall()
+        let link = try UnverifiedLink(text: try await hall.alice.node.linkText(of: hall.id))
+            .verified(at: hall.alice.node.environment.now())
+        let connection = try await RelayConnection.connect(
+            to: hall.relay.address, as: .reader(link.capability), conversation: hall.id)
+        let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
+        var sent: [(edit: NumberEdit, hash: Digest)] = []
+        for scope in [Scope(.staff), Scope(.support, id: 7)] {
+            for edit in try WireSchema("log").numbers(in: "Statement").extremes {
+                var forged = ForgedSubmission(
+                    byStrangerWith: link, in: scope, at: hall.alice.node.environment.now())
+                forged.statementEdits = [edit]
+                let bytes = try forged.encoded(saying: plaintext)
+                sent.append((edit, try await connection.submit(Submission(parsing: bytes))))
+            }
+            try await hall.alice.settle()
+        }
+        let receipts = try await connection.receipts(for: sent.map(\.hash))
+        #expect(receipts.count == sent.count, "every submission is answered")
+        let names = try await hall.names(receipts)
+        for (edit, name) in zip(sent.map(\.edit), names) {
+            #expect(name != "accepted" && name != "rpc.internal", "\(edit): \(name)")
+        }
+        try await hall.othersGoOn()
+        let dave = try await hall.world.person("dave")
+        try await dave.join(hall.other, of: hall.alice)
+        await hall.stop()
+    }
+}
+
+/// alice's node orders two channels on one relay; bob reads both, mallory is a member of the first.
+struct Hall {
+    let world: World
+    let relay: RunningRelay
+    let alice: Person
+    let bob: Person
+    let mallory: Person
+    let id: ConversationID
+    let other: ConversationID
+    let bobID: MemberID
+    let malloryID: MemberID
+    let item: MessageID
+
+    init() async throws {
+        world = try World()
+        relay = try await world.relay("north")
+        alice = try await world.person("alice")
+        bob = try await world.person("bob")
+        mallory = try await world.person("mallory")
+        id = try await alice.create(on: relay)
+        other = try await alice.create(named: "#other", on: relay)
+        bobID = try await bob.join(id, of: alice)
+        try await bob.join(other, of: alice)
+        malloryID = try await mallory.join(id, of: alice)
+        item = try await alice.say("hello", in: id)
+        try await settle()
+    }
+
+    func samples() -> ActSamples { ActSamples(member: bobID, item: item, link: LinkID(words: .zero)) }
+
+    func settle() async throws { for person in [alice, bob, mallory] { try await person.settle() } }
+
+    /// What the origin's log is now: with it, no submission contradicts what was said meanwhile.
+    func seen() async throws -> Seen {
+        try await alice.node.read { view in
+            let range = try LogReader.range(of: id, in: view)
+            return Seen(size: range.size, root: range.root)
+        }
+    }
+
+    /// The name the origin answers with; `nil` where it gives no answer.
+    func answer(to submission: [UInt8]) async throws -> String? {
+        try await names(SubmissionDesk(node: alice.node, conversation: id).answer([submission])).first
+    }
+
+    func names(_ receipts: [Receipt]) async throws -> [String] {
+        try await alice.node.read { view in
+            try receipts.map { receipt in
+                switch try receipt.content(in: id, view).outcome {
+                case .accepted: "accepted"
+                case .refused(let name, _): name
+                }
+            }
+        }
+    }
+
+    /// What was forged in one conversation touches no other, and what came of it is stored soundly.
+    func othersGoOn() async throws {
+        try await alice.say("on we go", in: other)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.texts(in: other).last == "on we go")
+        for person in [alice, bob] {
+            let findings = try await person.node.doctor(fast: false)
+            let errors = findings.checks.filter { $0.state == .error }
+            #expect(errors.isEmpty, "\(person.name): \(errors)")
+        }
+    }
+
+    func stop() async { await relay.stop() }
+}

@@ -1,0 +1,151 @@
+package import ChanEnvelope
+package import ChanID
+package import ChanLog
+package import ChanSodium
+
+/// A log as a malicious origin would write it: real keys and signatures over whatever its author likes. The conversation is an
+/// open one, so that whoever has its link opens what is sealed.
+package struct ForgedLog: Sendable {
+    /// Other numbers than an honest origin would write, in the messages one entry consists of.
+    package struct Edits: Sendable {
+        package var statement: [NumberEdit] = []
+        /// The public body, before it is hashed.
+        package var body: [NumberEdit] = []
+        package var orderedAt: UInt64?
+
+        package init(statement: [NumberEdit] = [], body: [NumberEdit] = [], orderedAt: UInt64? = nil) {
+            self.statement = statement
+            self.body = body
+            self.orderedAt = orderedAt
+        }
+    }
+
+    /// The keys of the founder and of the node that orders.
+    package struct Keys: Sendable {
+        package var origin: SigningKey
+        package var opening = SealingKey.generate()
+        package let device = SigningKey.generate()
+        package let member = SigningKey.generate()
+        package let salt = SHA256.digest(randomBytes(32))
+        package let reading = ReadingSecret.random()
+
+        package init(origin: SigningKey = .generate()) { self.origin = origin }
+
+        package var speaker: (member: MemberID, device: DeviceID) {
+            (MemberID(firstKey: member.verifyKey), DeviceID(key: device.verifyKey))
+        }
+
+        /// What an honest founder would say of an open channel.
+        package func genesis(claimKey: VerifyKey? = nil, besides others: [Commitment] = []) -> Genesis {
+            let certificate = DeviceCertificate(certifying: device.verifyKey, salt: salt, by: member)
+            return Genesis(
+                kind: .channel, visibility: .open, owner: (certificate: certificate, sealingKey: opening.publicKey),
+                origin: .init(signing: origin.verifyKey, sealing: opening.publicKey),
+                commitments: [Scope.charter, .members].compactMap { reading.secret(of: $0)?.commitment } + others,
+                claimKey: claimKey)
+        }
+    }
+
+    package let keys: Keys
+    package let conversation: ConversationID
+    package let genesis: Carried
+    package private(set) var entries: [Carried]
+    package private(set) var range = CompactRange()
+    private var counter: UInt64 = 1
+
+    package static let time = Timestamp(milliseconds: 1_700_000_000_000)
+
+    package var key: SigningKey { keys.origin }
+    package var device: SigningKey { keys.device }
+    package var member: SigningKey { keys.member }
+
+    /// - Parameter claimKey: whom the genesis lets claim.
+    package init(key: SigningKey = .generate(), claimKey: VerifyKey? = nil) {
+        let keys = Keys(origin: key)
+        self.init(keys, genesis: keys.genesis(claimKey: claimKey))
+    }
+
+    /// - Parameter edits: of the statement and of the `PublicBody` that hold the genesis.
+    package init(_ keys: Keys, genesis: Genesis, edits: Edits = Edits()) {
+        self.keys = keys
+        let draft = StatementDraft(
+            conversation: .zero,
+            speaker: .init(member: keys.speaker.member, device: keys.speaker.device, counter: 1), createdAt: Self.time,
+            body: .init(scope: .public, epoch: 0, hash: Forgery.noHash))
+        let carried = Forgery(draft, edits).carried(
+            PublicBody.genesis(genesis).encoded().edited(edits.body), by: keys.device, at: Self.time)
+        self.genesis = carried
+        conversation = ConversationID(genesis: carried.entry.signed.statement)
+        entries = []
+        append(carried)
+    }
+
+    package mutating func append(_ carried: Carried) {
+        entries.append(carried)
+        range.append(MerkleTree.leafHash(Forgery.leaf(of: carried.entry)))
+    }
+
+    /// Writes a message of `count` random bytes, as sealed bodies look.
+    package mutating func say(_ count: Int = 40, scope: Scope = .members, body given: [UInt8]? = nil) {
+        append(statement(given ?? randomBytes(count), scope))
+    }
+
+    package mutating func order(_ body: PublicBody, _ edits: Edits = Edits()) {
+        append(statement(body.encoded().edited(edits.body), .public, edits))
+    }
+
+    /// The next entry, not appended.
+    package mutating func statement(_ body: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) -> Carried {
+        forgery(scope, edits).carried(body, by: device, at: moment(edits))
+    }
+
+    /// The next entry with a body that is sealed for all who have the link, not appended.
+    package mutating func sealed(_ plaintext: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) throws -> Carried {
+        let forgery = forgery(scope, edits)
+        guard let secret = keys.reading.secret(of: scope) else { return statement(plaintext, scope, edits) }
+        let body = try SealedBody.seal(plaintext, forgery.header(in: conversation), under: secret)
+        return forgery.carried(body, by: device, at: moment(edits))
+    }
+
+    private mutating func forgery(_ scope: Scope, _ edits: Edits) -> Forgery {
+        counter += 1
+        let speaker = StatementDraft.Speaker(
+            member: keys.speaker.member, device: keys.speaker.device, counter: counter)
+        return Forgery(
+            StatementDraft(
+                conversation: conversation, speaker: speaker, createdAt: Self.time,
+                seen: Seen(size: range.size, root: range.root),
+                body: .init(scope: scope, epoch: 0, hash: Forgery.noHash)),
+            edits)
+    }
+
+    private func moment(_ edits: Edits) -> Timestamp {
+        edits.orderedAt.map { Timestamp(milliseconds: Int64(bitPattern: $0)) }
+            ?? Timestamp(milliseconds: Self.time.milliseconds + Int64(counter))
+    }
+
+    /// The signed state of the log at its end, or of another size.
+    package func checkpoint(root: Digest? = nil, size: UInt64? = nil, key other: SigningKey? = nil) -> [UInt8] {
+        SignedCheckpoint(
+            Checkpoint(conversation: conversation, size: size ?? range.size, root: root ?? range.root),
+            signedBy: other ?? key
+        ).encoded()
+    }
+
+    /// Everything from `first` to the end.
+    package func batch(from first: EntryNumber = 0, checkpoint given: [UInt8]? = nil) -> UnverifiedBatch {
+        UnverifiedBatch(
+            conversation: conversation, first: first, entries: Array(entries[Int(first)...]),
+            checkpoint: given ?? checkpoint())
+    }
+
+    /// An answer to a submission, signed over whatever it says.
+    package func receipt(_ content: ReceiptContent, _ edits: [NumberEdit] = []) -> [UInt8] {
+        let bytes = content.encoded().edited(edits)
+        let signature = key.sign(Array("chanadm/receipt/v1\n".utf8), bytes)
+        var receipt = EditableMessage()
+        receipt[1] = .bytes(bytes)
+        receipt[2] = .bytes(signature.bytes)
+        return receipt.encoded
+    }
+}

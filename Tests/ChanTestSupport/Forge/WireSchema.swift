@@ -1,0 +1,126 @@
+import ChanTestSupport
+
+/// A field of a wire message that holds a number, wherever it lies below the message.
+package struct NumberField: Hashable, Sendable, CustomStringConvertible {
+    /// Names from the message down, as schema/wire has them.
+    package let names: [String]
+    /// Field numbers from the message down.
+    package let path: [Int]
+    /// A packed list of numbers.
+    package let isRepeated: Bool
+
+    package init(names: [String], path: [Int], isRepeated: Bool = false) {
+        self.names = names
+        self.path = path
+        self.isRepeated = isRepeated
+    }
+
+    package var description: String { names.joined(separator: ".") }
+}
+
+/// One number put in the place of another.
+package struct NumberEdit: Hashable, Sendable, CustomStringConvertible {
+    package let field: NumberField
+    package let number: UInt64
+
+    package init(field: NumberField, number: UInt64) {
+        self.field = field
+        self.number = number
+    }
+
+    package var description: String { "\(field) = \(number)" }
+}
+
+extension EditableMessage {
+    package mutating func apply(_ edit: NumberEdit) {
+        let packed = Content.bytes(Self.varint(edit.number))
+        set(edit.field.isRepeated ? packed : .number(edit.number), at: edit.field.path)
+    }
+}
+
+extension [UInt8] {
+    /// A message with other numbers in it.
+    package func edited(_ edits: [NumberEdit]) -> [UInt8] {
+        guard !edits.isEmpty, var message = EditableMessage(self) else { return self }
+        for edit in edits { message.apply(edit) }
+        return message.encoded
+    }
+}
+
+/// The messages of one file of schema/wire: what forgeries are made from, so that a field which is added tomorrow is forged
+/// tomorrow.
+package struct WireSchema: Sendable {
+    private struct Field {
+        let name: String
+        let number: Int
+        let type: String
+        let isRepeated: Bool
+    }
+
+    private static let numbers: Set<String> = ["uint32", "uint64", "int32", "int64"]
+    private var messages: [String: [Field]] = [:]
+
+    /// - Parameter name: of the file, without ending.
+    package init(_ name: String) throws {
+        let text = String(decoding: try Repository.bytes("schema/wire/\(name).proto"), as: UTF8.self)
+        let lines = text.split(separator: "\n").map { line in
+            String(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+        }
+        let words = lines.joined(separator: " ").matches(of: /\w+|[{};=]/).map { String($0.output) }
+        read(words[...])
+    }
+
+    /// Statements are read word by word: a message or oneof opens, a field ends with its number, a brace closes.
+    private mutating func read(_ words: ArraySlice<String>) {
+        var (words, open) = (words, [String?]())
+        while let word = words.popFirst() {
+            switch word {
+            case "message", "oneof":
+                let name = words.popFirst()
+                open.append(word == "message" ? name : nil)
+                words = words.dropFirst()
+            case "}": open = open.dropLast()
+            case "syntax", "package", "option": words = words.drop { $0 != ";" }
+            case ";": break
+            default:
+                let isRepeated = word == "repeated"
+                let type = isRepeated || word == "optional" ? words.popFirst() ?? "" : word
+                let statement = words.prefix { $0 != ";" }
+                words = words.dropFirst(statement.count)
+                guard let message = open.last(where: { $0 != nil }) ?? nil, let name = statement.first,
+                    let number = statement.last.flatMap(Int.init)
+                else { continue }
+                messages[message, default: []].append(
+                    Field(name: name, number: number, type: type, isRepeated: isRepeated))
+            }
+        }
+    }
+
+    /// Every number in a message and in the messages it holds, each kind of message once on the way down.
+    package func numbers(in message: String) -> [NumberField] { numbers(in: message, within: []) }
+
+    /// The top-level fields of a message, with their numbers.
+    package func fields(of message: String) -> [(name: String, number: Int)] {
+        (messages[message] ?? []).map { ($0.name, $0.number) }
+    }
+
+    private func numbers(in message: String, within outer: Set<String>) -> [NumberField] {
+        (messages[message] ?? []).flatMap { field -> [NumberField] in
+            if Self.numbers.contains(field.type) {
+                return [NumberField(names: [field.name], path: [field.number], isRepeated: field.isRepeated)]
+            }
+            guard !outer.contains(field.type), field.type != message else { return [] }
+            return numbers(in: field.type, within: outer.union([message])).map { inner in
+                NumberField(
+                    names: [field.name] + inner.names, path: [field.number] + inner.path, isRepeated: inner.isRepeated)
+            }
+        }
+    }
+}
+
+extension [NumberField] {
+    /// Each field with each number at the edge of its type.
+    package var extremes: [NumberEdit] {
+        flatMap { field in Extremes.numbers.map { NumberEdit(field: field, number: $0) } }
+    }
+}

@@ -1,0 +1,62 @@
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import Testing
+
+/// Made from the description of every method, so a number that is added tomorrow is tested tomorrow.
+@Suite("Numbers at the edges of their types, in parameters", .timeLimit(.minutes(10)))
+struct ExtremeNumberTests {
+    /// As text: what JSON can write, whether or not a number of ours holds it.
+    private static let texts =
+        Extremes.numbers.map { "\($0)" } + ["-1", "-9007199254740992", "-9223372036854775808", "-9223372036854775809"]
+        + ["18446744073709551616", "1e308", "-1e308", "4294967295.5", "1e-400"]
+
+    @Test("are answered by a result or by a name the method has, and the node goes on")
+    func everyParameter() async throws {
+        let scene = try await Scene.shared.value
+        let methods = DescribedMethod.all.filter { $0.params.contains(where: \.isNumber) }
+        var tried = try await scene.with(.alice) { node in
+            var tried = 0
+            for method in methods where !method.isMutation {
+                tried += try await Self.tryNumbers(of: method, at: node, scene)
+            }
+            return tried
+        }
+        // What is allowed changes things: each mutation has a node of its own.
+        for method in methods where method.isMutation {
+            tried += try await scene.with(Preparation.of(method.name).person) { node in
+                for (name, params) in Preparation.of(method.name).calls {
+                    _ = try await node.call(name, scene.told(params))
+                }
+                return try await Self.tryNumbers(of: method, at: node, scene)
+            }
+        }
+        #expect(tried > 1_000)
+    }
+
+    private static func tryNumbers(of method: DescribedMethod, at node: ContractNode, _ scene: Scene) async throws
+        -> Int
+    {
+        var tried = 0
+        for param in method.params where param.isNumber {
+            for text in texts {
+                // The parser reads the number as it does from a socket.
+                let params = scene.told(method.example(with: [param.name: try JSONParser.parse(Array(text.utf8))]))
+                let outcome = await node.outcome(method.name, params)
+                tried += 1
+                guard case .failure(let fault) = outcome else { continue }
+                let shown = "\(method.name) \(param.name)=\(text): \(fault.name)"
+                #expect(method.errors.contains(fault.name) && fault.name != "rpc.internal", "\(shown)")
+            }
+        }
+        guard case .success = await node.outcome("server.info", [:]) else {
+            Issue.record("the node answers no more after \(method.name)")
+            return tried
+        }
+        return tried
+    }
+}
+
+extension DescribedParameter {
+    fileprivate var isNumber: Bool { type == "integer" || type == "number" }
+}
