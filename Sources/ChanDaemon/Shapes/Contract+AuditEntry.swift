@@ -9,6 +9,7 @@ extension Contract.AuditEntry {
             id: overview.message.description, seq: Int(clamping: overview.entry), at: UTCTime(overview.at),
             action: overview.kind.action, actor: Contract.MemberRef(overview.actor), target: overview.target,
             summary: overview.summary, reason: overview.reason,
+            changes: overview.changes.map(Contract.FieldDifference.init),
             outcome: overview.isRefused ? .refused : .accepted, verified: overview.isVerified)
     }
 }

@@ -25,9 +25,9 @@ final class DifferenceLog {
         }
     }
 
-    /// An act was folded: `changes` follow from `facts`.
-    func note(_ act: Act, _ changes: [Change], after facts: Facts) {
-        differences.add(act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes))
+    /// An act was folded, and made these fields different.
+    func note(_ act: Act, _ fields: [FieldChange]) {
+        differences.add(fields)
         if !judged.contains(act.kind) { judged.append(act.kind) }
     }
 
