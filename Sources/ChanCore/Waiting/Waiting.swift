@@ -3,9 +3,10 @@ package import ChanID
 // Whether something waits for somebody to answer it.
 
 extension Case {
-    /// Whether the staff are to do something about it; in a talk, until one of them spoke last.
-    package func waitsForStaff(at moment: Timestamp) -> Bool {
-        guard !state.isOver, !isExpired(at: moment) else { return false }
+    /// Whether it is for `member`, one of the staff, to do something about it (rule `CaseMoveIsLegal`: not for whoever opened
+    /// it). A talk waits until one of the staff spoke last.
+    package func waits(for member: MemberID, at moment: Timestamp) -> Bool {
+        guard opener != member, !state.isOver, !isExpired(at: moment) else { return false }
         switch kind {
         case .hold, .report: return true
         case .support: return steps.last.map { $0.by == opener } ?? true

@@ -66,9 +66,11 @@ final class InboxBook {
     }
 
     private func cases(_ kind: Case.Kind) throws -> [InboxEntry] {
-        guard isDecidable, standpoint.holds(kind.permission), let shown = InboxKind(kind) else { return [] }
+        guard isDecidable, standpoint.holds(kind.permission), let shown = InboxKind(kind), let me = standpoint.me else {
+            return []
+        }
         let open = try CaseTable.open(kind, limit: Self.mostOfOneKind, of: standpoint.id, in: standpoint.view)
-        return open.filter { $0.waitsForStaff(at: standpoint.now) }.map { known in
+        return open.filter { $0.waits(for: me.id, at: standpoint.now) }.map { known in
             InboxEntry(shown, .case(known), in: standpoint.id, since: known.at, id: known.id.bytes)
         }
     }

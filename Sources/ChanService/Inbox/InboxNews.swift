@@ -76,10 +76,11 @@ struct InboxComparison {
             viewer.holds(new.kind.permission, in: before.summary, at: at)
         else { return [] }
         let old = before.rows.cases[new.id]
-        let claims = old?.claimant != new.claimant && new.waitsForStaff(at: at)
+        let waits = new.waits(for: viewer.id, at: at)
         let target = EventTarget.named(new.id.description)
-        let found = news(kind, about: target, old?.waitsForStaff(at: at), new.waitsForStaff(at: at))
-        return found.isEmpty && claims ? [InboxNews(kind: kind, waits: true, target: target)] : found
+        let found = news(kind, about: target, old?.waits(for: viewer.id, at: at), waits)
+        return found.isEmpty && waits && old?.claimant != new.claimant
+            ? [InboxNews(kind: kind, waits: true, target: target)] : found
     }
 
     private func ofSummary(_ new: ConversationSummary, for viewer: Member) -> [InboxNews] {
