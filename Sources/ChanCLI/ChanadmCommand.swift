@@ -16,7 +16,7 @@ struct ChanadmCommand: ParsableCommand {
     private static let topics: [(title: String, words: [String])] = [
         ("Conversations", ["profile", "channel", "group", "conversation"]),
         ("People", ["link", "join", "admission", "member", "role", "access", "ban"]),
-        ("Messages", ["message", "submission", "file", "report", "support", "import", "export"]),
+        ("Messages", ["message", "submission", "file", "inbox", "report", "support", "import", "export"]),
         ("Relays and this node", ["relay", "sync", "serve", "server", "doctor", "job", "backup"]),
         ("Trust", ["governance", "proposal", "handover", "audit", "integrity"]),
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),

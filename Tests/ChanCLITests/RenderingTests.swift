@@ -19,6 +19,17 @@ import Testing
         },
         "server.sync": { _ in Samples.synced },
         "import.irc": { _ in Samples.imported },
+        "audit.log": { _ in ["items": .array(Samples.audited)] },
+        "inbox.list": { _ in ["items": .array(Samples.waiting)] },
+        "inbox.next": { _ in
+            [
+                "item": Samples.waiting[0], "unclaimed": 2,
+                "commands": [
+                    "chanadm join show '#help' @carol", "chanadm join approve '#help' @carol",
+                    "chanadm join decline '#help' @carol",
+                ],
+            ]
+        },
         "server.doctor": { _ in
             [
                 "ok": false,
@@ -35,7 +46,8 @@ import Testing
         "link create #help flyer --quiet",
         "link create #help flyer --jsonl", "link withdraw #help flyer", "channel join chanadm:AbCdEf",
         "import irc --to #help 2005-08-08_01.log", "channel create #help", "sync", "sync --plain", "doctor",
-        "member list #help", "member list #help --json",
+        "member list #help", "member list #help --json", "audit log #help", "audit log #help --jsonl",
+        "inbox list", "inbox list --plain", "inbox next",
     ]
 
     @Test("each form on a terminal of 80 cells and in a pipe", arguments: [80, 0])

@@ -71,6 +71,55 @@ enum Samples {
         "errors": [], "elapsed_ms": 41,
     ]
 
+    static let audited: [JSONValue] = [
+        [
+            "id": "11aa", "seq": 3, "at": "2005-08-08T07:00:00Z", "action": "member.role",
+            "actor": ["id": "aa", "name": "alice"], "target": "@bob", "summary": "made @bob moderator",
+            "outcome": "accepted", "verified": true,
+            "changes": [
+                ["what": "member", "id": "bb", "name": "bob", "field": "role", "old": "member", "new": "moderator"],
+                ["what": "member", "id": "bb", "name": "bob", "field": "role_until_at", "new": "2005-08-09T07:00:00Z"],
+            ],
+        ],
+        [
+            "id": "22bb", "seq": 9, "at": "2005-08-08T08:00:00Z", "action": "handover.accept",
+            "actor": ["id": "aa", "name": "alice"], "target": "@bob",
+            "summary": "handed the ordering of the log to @bob", "outcome": "accepted", "verified": true,
+            "changes": [
+                [
+                    "what": "conversation", "field": "origin", "old": "aa", "new": "bb", "old_name": "alice",
+                    "new_name": "bob",
+                ],
+                ["what": "conversation", "field": "a", "new": "1"], ["what": "conversation", "field": "b", "old": "1"],
+                ["what": "conversation", "field": "c", "new": "2"], ["what": "conversation", "field": "d", "new": "3"],
+            ],
+        ],
+        [
+            "id": "33cc", "seq": 10, "at": "2005-08-08T09:00:00Z", "action": "member.note",
+            "actor": ["id": "aa", "name": "alice"], "summary": "noted something", "outcome": "accepted",
+            "verified": true, "changes": [],
+        ],
+    ]
+
+    static let waiting: [JSONValue] = [
+        [
+            "id": "cc00112233445566", "kind": "join_request", "conversation": "5f0c", "reference": "#help",
+            "from": ["id": "cc", "name": "carol"], "since_at": "2005-08-08T07:00:00Z", "context": "it is me",
+            "command": "chanadm join approve '#help' @carol",
+        ],
+        [
+            "id": "5c03e8112233", "kind": "report", "conversation": "5f0c", "reference": "#help",
+            "from": ["id": "bb", "name": "bob"], "since_at": "2005-08-08T07:30:00Z",
+            "context": "spam: buy our watches, they are cheap and they are good, and they tell the time",
+            "claimed_by": ["id": "aa", "name": "alice"], "command": "chanadm report resolve '#help' 5c03e8112233",
+        ],
+        [
+            "id": "7", "kind": "alarm", "conversation": "77aa", "reference": "77aabbccddee",
+            "since_at": "2005-08-08T08:00:00Z", "context": "two checkpoints of one size differ",
+            "command": "chanadm integrity acknowledge 7",
+        ],
+    ]
+
     static let link: JSONValue = ["name": "flyer", "url": "chanadm:AbCdEf", "id": "77aa", "state": "active"]
 
     static func change(_ own: JSONValue, outcome: String = "applied", warnings: [JSONValue] = []) -> JSONValue {

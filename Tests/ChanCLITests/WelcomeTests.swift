@@ -15,6 +15,19 @@ import Testing
         return .object(led)
     }()
 
+    /// Two requests in one conversation, and one thing of each other kind.
+    private static let waiting: [JSONValue] =
+        [
+            "join_request", "join_request", "report", "support", "held_post", "proposal", "handover", "succession",
+            "alarm",
+        ].map { kind in
+            [
+                "kind": .string(kind), "conversation": "0a", "reference": "#help",
+                "command": .string(
+                    kind == "alarm" ? "chanadm integrity acknowledge 7" : "chanadm group succeed '#help'"),
+            ]
+        }
+
     @Test("who was banned is shown the way to the reason, by the noun that answers", arguments: ["channel", "group"])
     func ended(kind: String) async throws {
         var item = Samples.conversation.object ?? JSONObject()
@@ -54,11 +67,9 @@ import Testing
                 Terminal(width: 100),
                 [
                     "profile.list": Self.alice, "conversation.list": { _ in ["items": [Self.led]] },
-                    "join.list": { _ in ["items": [["id": "bb"]]] },
-                    "report.list": { _ in throw RPCFault(.deniedRole) },
+                    "inbox.list": { _ in ["items": .array(Self.waiting)] },
+                    "submission.list": { _ in ["items": [["id": "cc"]]] },
                     "link.show": { _ in throw RPCFault(.linkElsewhere) },
-                    "proposal.list": { $0[path: "state"] == "open" ? ["items": [["id": "cc"]]] : ["items": []] },
-                    "handover.show": { _ in ["to": ["id": "0a1b2c3d4e5f60718293a4b5c6d7e8f9"], "is_over": false] },
                 ]
             ),
         ]

@@ -69,6 +69,21 @@ import Testing
         #expect(try await told(narrow, of: help) == made.dropLast())
     }
 
+    @Test("shows a token the inbox of the conversation it is restricted to, and of no other")
+    func inbox() async throws {
+        let (door, help, staff) = try await Door.withChannels()
+        let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"severity":"read"}"#).caller
+        for method in ["inbox.list", "inbox.next"] {
+            #expect(await door.fault(method, as: bot) == "access.restriction", "\(method)")
+            #expect(await door.fault(method, ["conversation": "#help"], as: bot) == nil, "\(method)")
+            let other: JSONValue = ["conversation": .string(staff)]
+            #expect(await door.fault(method, other, as: bot) == "access.restriction", "\(method)")
+        }
+        let claim: JSONValue = ["conversation": "#help", "item": "abcdef"]
+        #expect(await door.fault("inbox.claim", claim, as: bot) == "access.restriction")
+        #expect(await door.fault("inbox.claim", claim, as: .inProcess) == "not_found.case")
+    }
+
     @Test("holds for a method whatever alias it is called by")
     func aliases() async throws {
         let (door, _, _) = try await Door.withChannels()

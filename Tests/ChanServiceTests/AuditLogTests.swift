@@ -1,7 +1,9 @@
 import ChanCore
 import ChanID
-import ChanService
 import Testing
+
+@testable import ChanService
+@testable import ChanStore
 
 @Suite("The audit log of a conversation")
 struct AuditLogTests {
@@ -57,6 +59,59 @@ struct AuditLogTests {
         #expect(try await kinds { $0.text = "too loud" } == [.memberMuted])
         #expect(try await kinds { $0.text = "HOLIDAY" } == [.frozen])
         #expect(try await kinds { $0.text = "nobody said this" } == [])
+    }
+
+    private func changes(_ kind: ActKind, at person: Person) async throws -> [String] {
+        var filter = AuditFilter()
+        filter.kinds = [kind]
+        return try await person.node.auditLog(of: id, filter, PageRequest(limit: 10)).elements
+            .flatMap(\.changes).map {
+                "\($0.what) \($0.name ?? "") \($0.field): \($0.old ?? "none") → \($0.new ?? "none")"
+            }
+    }
+
+    @Test("old and new values of each field, on the node that acted and, after it is folded again, the same")
+    func changed() async throws {
+        #expect(try await changes(.roleChanged, at: alice) == ["member bob role: member → moderator"])
+        #expect(try await changes(.memberMuted, at: alice) == ["member bob muted: none → without end"])
+        #expect(try await changes(.memberUnmuted, at: alice) == ["member bob muted: without end → none"])
+        #expect(try await changes(.linkWithdrawn, at: alice).contains { $0.hasSuffix("state: active → withdrawn") })
+        #expect(try await changes(.frozen, at: alice).contains("conversation  state: active → frozen"))
+        let all = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+        #expect(all.first?.changes.isEmpty == false, "the founding")
+        try await alice.node.write { transaction in try transaction.run("DELETE FROM entry_change") }
+        let without = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+        #expect(without.allSatisfy(\.changes.isEmpty) && without.map(\.summary) == all.map(\.summary))
+        try await alice.node.refold(id)
+        let again = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+        #expect(again == all)
+    }
+
+    @Test("as the journal of the node that acted tells it, also on another node")
+    func elsewhere() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(club, of: alice)
+        let acts: [Command] = [
+            .changeRole(member: bobID, role: .moderator), .changeRole(member: bobID, role: .admin),
+            .freeze(reason: nil),
+        ]
+        for act in acts { _ = try await alice.node.perform(act, in: club, for: .own("test")) }
+        try await alice.settle()
+        try await bob.settle()
+        var filter = AuditFilter()
+        filter.kinds = [.roleChanged, .frozen]
+        var journal = JournalFilter()
+        journal.method = "test"
+        let told = try await alice.node.journal(journal, PageRequest(limit: 9)).elements.map(\.changes)
+        for person in [alice, bob] {
+            let logged = try await person.node.auditLog(of: club, filter, PageRequest(limit: 9)).elements.map(\.changes)
+            #expect(logged == told, "\(person.name)")
+        }
+        #expect(told.map(\.first?.new) == ["moderator", "admin", "frozen"])
+        await north.stop()
     }
 
     @Test("by outcome, and in both orders the same acts")

@@ -73,6 +73,9 @@ extension Person {
         filter.kinds = [.originMoved]
         let entries = try await node.auditLog(of: id, filter, PageRequest(limit: 10)).elements
         #expect(entries.last?.summary == summary, "\(name)")
+        let moved = entries.last?.changes.first { $0.field == "origin" }
+        #expect(moved?.new == member.description && moved?.newName == "bob", "\(name)")
+        #expect(moved?.old != nil && moved?.oldName == "alice", "\(name)")
         let state = try await node.state(of: id, at: nil, withRoster: false) { _, _ in }
         let now = try await node.overview(of: id)
         #expect(state.summary.origin?.member == member, "\(name)")

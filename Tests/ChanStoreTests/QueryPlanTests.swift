@@ -188,6 +188,30 @@ struct QueryPlanTests {
         }
     }
 
+    @Test("What waits is found along what is undecided, however much was decided")
+    func whatWaitsIsFoundByWhatIsUndecided() throws {
+        var sample = Sample("inbox plans")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let asked = try statements(database) { view in
+            _ = try JoinRequestTable.waiting(limit: 5, of: help, in: view)
+            _ = try CaseTable.open(.report, limit: 5, of: help, in: view)
+            _ = try ProposalTable.open(at: Timestamp(milliseconds: 1), of: help, .none, in: view)
+            _ = try IntegrityErrorTable.alarms(of: help, in: view)
+            _ = try EntryChangeTable.find(1, of: help, in: view)
+        }.filter { !$0.contains("conversation_id = ?") }
+        #expect(asked.count == 5)
+        let indexes = [
+            "member_by_rank (conversation=? AND status=?)", "PRIMARY KEY (conversation=? AND member=?)",
+            "staff_case_open (conversation=?)", "proposal_open (conversation=? AND expires_at>?)",
+            "integrity_error_alarming (conversation=?)", "PRIMARY KEY (conversation=? AND number=?)",
+        ]
+        for statement in asked {
+            let steps = try plan(statement, in: database).filter { $0.hasPrefix("SEARCH") || $0.hasPrefix("SCAN") }
+            #expect(steps.allSatisfy { step in indexes.contains(where: step.contains) }, "\(statement): \(steps)")
+        }
+    }
+
     @Test("Of a table with figures every index by conversation has some: without, it is taken for ten rows")
     func everyIndexHasFigures() throws {
         let database = try Home().open()

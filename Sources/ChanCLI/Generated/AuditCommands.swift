@@ -38,7 +38,7 @@ struct AuditLogCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show administrative acts.",
-        discussion: "Who changed what, when and why, from the signed log.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
+        discussion: "Who changed what, when and why, from the signed log, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditLog }
 
@@ -457,9 +457,10 @@ extension MethodSheet {
             Column("actor.name", "WHO", .text),
             Column("action", "ACTION", .text),
             Column("summary", "WHAT", .wrap),
+            Column("changes", "CHANGES", .changes),
             Column("reason", "REASON", .wrap),
         ],
-        fields: ["id", "seq", "at", "dated_ahead", "action", "actor", "target", "summary", "reason", "outcome", "verified"],
+        fields: ["id", "seq", "at", "action", "actor", "target", "summary", "reason", "changes", "outcome", "verified"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("actor", .member, option: "--actor", "Only acts of this member."),

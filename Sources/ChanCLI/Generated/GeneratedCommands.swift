@@ -20,6 +20,7 @@ enum GeneratedCommands {
         ("governance", GovernanceCommands.self),
         ("handover", HandoverCommands.self),
         ("import", ImportCommands.self),
+        ("inbox", InboxCommands.self),
         ("integrity", IntegrityCommands.self),
         ("job", JobCommands.self),
         ("join", JoinCommands.self),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChanJSON
+import ChanRPC
 
 /// `chanadm config`: what holds, and why.
 struct ConfigCommands: ParsableCommand {

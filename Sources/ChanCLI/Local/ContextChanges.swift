@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChanJSON
+import ChanRPC
 
 struct ContextSetCommand: LocalCommand, DescribedCommand {
     static let inputs = [

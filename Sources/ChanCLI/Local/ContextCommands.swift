@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChanJSON
+import ChanRPC
 
 /// `chanadm context`: named nodes, so that nobody types paths.
 struct ContextCommands: ParsableCommand {

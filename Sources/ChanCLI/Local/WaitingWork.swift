@@ -1,74 +1,69 @@
 import ChanJSON
 
-/// What waits for somebody on this node: requests, reports and proposals of which they decide, and what is offered to
-/// them. Asked of few conversations, each with a handful of rows: who wants all has the lists.
+/// What waits for somebody on this node, as steps of the welcome: of each kind in the inbox the first, and own statements
+/// that an origin has not taken.
 struct WaitingWork {
     private struct Kind {
-        let list: String
-        let state: String?
-        let why: String
+        let name: String
+        /// The command that shows all of the kind; of an alarm, `command` of the item.
+        let list: String?
+        let one: String
+        let several: String
 
-        init(_ list: String, state: String? = nil, _ why: String) {
+        init(_ name: String, _ list: String?, _ one: String, _ several: String) {
+            self.name = name
             self.list = list
-            self.state = state
-            self.why = why
+            self.one = one
+            self.several = several
         }
     }
 
     let session: NodeSession
 
+    /// Conversations that are asked for own statements.
     private static let most = 5
-    private static let staff: Set = ["owner", "admin", "moderator"]
+    /// So many are counted.
+    private static let mostCounted = 1_000
     private static let kinds = [
-        Kind("join.list", "somebody asks to join"), Kind("report.list", "a report waits"),
-        Kind("proposal.list", state: "open", "a proposal waits for owners"),
+        Kind("alarm", nil, "a proof nobody acknowledged", "proofs nobody acknowledged"),
+        Kind("join_request", "join list", "somebody asks to join", "people ask to join"),
+        Kind("report", "report list", "a report waits", "reports wait"),
+        Kind("support", "support list", "a question waits for the staff", "questions wait for the staff"),
+        Kind("held_post", "message hold-list", "a post waits to be approved", "posts wait to be approved"),
+        Kind("proposal", "proposal list", "a proposal waits for owners", "proposals wait for owners"),
+        Kind("handover", "handover show", "a hand-over is offered to you", "hand-overs are offered to you"),
+        Kind("succession", nil, "you were named as the next owner", "you were named as the next owner"),
     ]
 
-    private static let ownSubmissions = Kind("submission.list", "something of yours waits or was refused")
-
     /// - Parameter conversations: as `conversation.list` gives them.
-    /// - Returns: of each kind the first that is found.
     func steps(in conversations: [JSONValue]) async -> [Welcome.Step] {
-        let own = conversations.filter { $0[path: "status"] == "active" }.prefix(Self.most)
-        let led = own.filter { Self.staff.contains($0[path: "role"]?.string ?? "") }
-        var steps: [Welcome.Step] = []
-        for kind in Self.kinds {
-            guard let found = await first(of: kind, in: led) else { continue }
-            let command = "chanadm \(kind.list.split(separator: ".").joined(separator: " ")) \(Welcome.name(found))"
-            steps.append(Welcome.Step(command: command, why: kind.why))
+        let page = try? await session.connection.call("inbox.list", ["limit": .integer(Self.mostCounted)])
+        let waiting = page?[path: "items"]?.elements ?? []
+        var steps = Self.kinds.compactMap { kind in
+            Self.step(kind, waiting.filter { $0[path: "kind"]?.string == kind.name })
         }
-        if let place = await first(of: Self.ownSubmissions, in: own) {
-            steps.append(
-                Welcome.Step(
-                    command: "chanadm submission list \(Welcome.name(place))", why: Self.ownSubmissions.why))
+        if waiting.count > steps.count {
+            steps.append(Welcome.Step(command: "chanadm inbox list", why: "all \(waiting.count) that wait for you"))
         }
-        if let offered = await firstOffer(in: own) {
-            steps.append(
-                Welcome.Step(
-                    command: "chanadm handover show \(Welcome.name(offered))", why: "a hand-over is offered to you"))
-        }
-        return steps
+        return await steps + ownSubmissions(in: conversations)
     }
 
-    private func first(of kind: Kind, in conversations: some Sequence<JSONValue>) async -> JSONValue? {
-        for conversation in conversations {
-            var params: JSONObject = ["conversation": conversation[path: "id"] ?? .null, "limit": 1]
-            params["state"] = kind.state.map { .string($0) }
-            // Not every moderator may see every list.
-            let page = try? await session.connection.call(kind.list, .object(params))
-            if page?[path: "items"]?.elements.isEmpty == false { return conversation }
-        }
-        return nil
+    private static func step(_ kind: Kind, _ items: [JSONValue]) -> Welcome.Step? {
+        guard let first = items.first else { return nil }
+        let command = kind.list.map { "chanadm \($0) \(Welcome.name(first))" } ?? first[path: "command"]?.string ?? ""
+        let here = items.count { $0[path: "conversation"] == first[path: "conversation"] }
+        return Welcome.Step(command: command, why: here == 1 ? kind.one : "\(here) \(kind.several)")
     }
 
-    private func firstOffer(in conversations: some Sequence<JSONValue>) async -> JSONValue? {
-        for conversation in conversations {
-            let params: JSONValue = ["conversation": conversation[path: "id"] ?? .null]
-            guard let shown = try? await session.connection.call("handover.show", params),
-                let taker = shown[path: "to.id"], shown[path: "is_over"] == false
+    private func ownSubmissions(in conversations: [JSONValue]) async -> [Welcome.Step] {
+        for conversation in conversations.filter({ $0[path: "status"] == "active" }).prefix(Self.most) {
+            let asked: JSONValue = ["conversation": conversation[path: "id"] ?? .null, "limit": 1]
+            guard let page = try? await session.connection.call("submission.list", asked),
+                page[path: "items"]?.elements.isEmpty == false
             else { continue }
-            if taker == conversation[path: "member_id"] { return conversation }
+            let command = "chanadm submission list \(Welcome.name(conversation))"
+            return [Welcome.Step(command: command, why: "something of yours waits or was refused")]
         }
-        return nil
+        return []
     }
 }

@@ -39,9 +39,30 @@ package struct CellText {
         case .duration: value.integer.map(TimeText.words(seconds:)) ?? value.bare
         case .bytes: value.integer.map(Self.bytes) ?? value.bare
         case .lines: value.elements.map(\.bare).joined(separator: isShort ? ", " : "\n")
+        case .changes: changes(value.elements)
         case .table: "\(value.elements.count)"
         case .text, .wrap, .count, .state, .role, .author, .message, .said: value.bare
         }
+    }
+
+    /// In a table the first few: a new conversation sets dozens of fields.
+    private func changes(_ all: [JSONValue]) -> String {
+        let shown = all.prefix(isShort ? Self.fewChanges : all.count).map(Self.change)
+        let rest = all.count - shown.count
+        let lines = shown + (rest > 0 ? ["and \(rest) more"] : [])
+        return lines.joined(separator: isShort ? ", " : "\n")
+    }
+
+    private static let fewChanges = 3
+
+    private static func change(_ change: JSONValue) -> String {
+        let (old, new) = (value("old", of: change), value("new", of: change))
+        return "\(change[path: "field"]?.bare ?? ""): \(old) → \(new)"
+    }
+
+    private static func value(_ side: String, of change: JSONValue) -> String {
+        if let name = change[path: "\(side)_name"]?.string { return "@" + name }
+        return change[path: side]?.string.map(TimeText.moment) ?? "none"
     }
 
     private func named(_ sign: String, _ name: String) -> String { name.isEmpty ? "" : sign + name }

@@ -33,6 +33,8 @@ package struct Column: Sendable, Equatable {
         /// Seconds.
         case duration
         case bytes
+        /// An array of field differences: `role: member → moderator`.
+        case changes
         /// An array of objects: a table of its own.
         case table
     }
@@ -57,7 +59,7 @@ package struct Column: Sendable, Equatable {
         case .time, .said, .id, .flag, .yesno, .state, .standing, .role, .conversation:
             Table.Column(title, isRigid: true)
         case .message: Table.Column(title, wraps: true)
-        case .text, .wrap, .member, .author, .lines, .table: Table.Column(title)
+        case .text, .wrap, .member, .author, .lines, .changes, .table: Table.Column(title)
         }
     }
 }

@@ -10,6 +10,7 @@ extension Contract.AuditEntry {
             datedAhead: overview.isDatedAhead ? true : nil,
             action: overview.kind.action, actor: Contract.MemberRef(overview.actor), target: overview.target,
             summary: overview.summary, reason: overview.reason,
+            changes: overview.changes.map(Contract.FieldDifference.init),
             outcome: overview.isRefused ? .refused : .accepted, verified: overview.isVerified)
     }
 }

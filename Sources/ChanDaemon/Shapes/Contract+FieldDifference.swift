@@ -13,7 +13,8 @@ extension Contract.FieldDifference {
     /// As a line of the journal tells it.
     init(_ change: ChanService.JournalLine.Change) {
         self.init(
-            what: change.what, id: change.id, name: change.name, field: change.field, old: change.old, new: change.new)
+            what: change.what, id: change.id, name: change.name, field: change.field, old: change.old, new: change.new,
+            oldName: change.oldName, newName: change.newName)
     }
 }
 

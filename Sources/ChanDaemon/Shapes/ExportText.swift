@@ -9,6 +9,7 @@ struct ExportText {
 
     private static let actColumns = [
         "seq", "at", "action", "actor.id", "actor.name", "target", "summary", "reason", "outcome", "verified", "id",
+        "changes",
     ]
     private static let journalColumns = [
         "seq", "at", "method", "outcome", "result", "actor", "process", "token", "client", "conversation", "target",

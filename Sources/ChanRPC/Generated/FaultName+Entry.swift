@@ -455,6 +455,12 @@ extension FaultName {
                 message: "nobody was named to follow {actor} as owner of {conversation}",
                 hint: "name someone: chanadm member role {conversation} @NAME owner"
             )
+        case .stateNotReport:
+            FaultEntry(
+                code: 1356, http: 409, exit: 6, retryable: false,
+                message: "[{actual} is no report|that is no report]: only reports can be claimed",
+                hint: "answer it instead: chanadm inbox list {conversation}"
+            )
         case .stateSettled:
             FaultEntry(
                 code: 1340, http: 409, exit: 6, retryable: false,

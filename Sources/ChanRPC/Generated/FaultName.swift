@@ -87,6 +87,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateJoinRate = "state.join_rate"
     case stateNotReviewed = "state.not_reviewed"
     case stateNoSuccession = "state.no_succession"
+    case stateNotReport = "state.not_report"
     case stateSettled = "state.settled"
     case stateProposalClosed = "state.proposal_closed"
     case stateProposalExpired = "state.proposal_expired"

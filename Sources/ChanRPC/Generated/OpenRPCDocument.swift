@@ -760,7 +760,7 @@ package enum OpenRPCDocument {
               "name": "audit.log",
               "tags": [{"name": "audit"}],
               "summary": "Show administrative acts",
-              "description": "Who changed what, when and why, from the signed log.",
+              "description": "Who changed what, when and why, from the signed log, with the old and the new value of each field.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -11941,6 +11941,244 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "inbox.list",
+              "tags": [{"name": "inbox"}],
+              "summary": "List what waits for an answer",
+              "description": "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "Only this channel or group.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Only this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/InboxKind"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/InboxItem"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {"name": "All that waits", "summary": "chanadm inbox list", "params": []},
+                {
+                  "name": "Reports in one channel",
+                  "summary": "chanadm inbox list '#help' --kind report",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "kind", "value": "report"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "inbox",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "inbox.next",
+              "tags": [{"name": "inbox"}],
+              "summary": "Show the oldest thing that waits",
+              "description": "The oldest that nobody claimed, and the commands that answer it, first those that only show it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "Only of this channel or group.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Only of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/InboxKind"}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/InboxNext"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [{"name": "What to do next", "summary": "chanadm inbox next", "params": []}],
+              "x-kind": "read",
+              "x-category": "inbox",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "inbox.claim",
+              "tags": [{"name": "inbox"}],
+              "summary": "Claim something that waits",
+              "description": "Says in the log that the caller deals with it, so that the other staff see it and `inbox.next` passes over it. Only reports can be claimed, as by `report.claim`; everything else is answered at once.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "item",
+                  "description": "Which: its id in `inbox list`, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": [],
+                          "properties": {
+                            "item": {
+                              "$ref": "#/components/schemas/InboxItem",
+                              "description": "As it now stands; absent where it waits no more."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/state.not_report"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.forked_self"},
+                {"$ref": "#/components/errors/guard.clock_ahead"}
+              ],
+              "examples": [
+                {
+                  "name": "Claim a report",
+                  "summary": "chanadm inbox claim '#help' 5c03e8",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "item", "value": "5c03e8"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "inbox",
+              "x-severity": "low",
+              "x-permission": "handle_reports",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
             },
             {
               "name": "integrity.list",
@@ -23828,7 +24066,7 @@ package enum OpenRPCDocument {
               },
               "AuditEntry": {
                 "type": "object",
-                "required": ["id", "seq", "at", "action", "actor", "summary", "outcome", "verified"],
+                "required": ["id", "seq", "at", "action", "actor", "summary", "changes", "outcome", "verified"],
                 "properties": {
                   "id": {"type": "string", "description": "Statement id, 32 hex digits."},
                   "seq": {"type": "integer", "description": "Entry number."},
@@ -23842,10 +24080,52 @@ package enum OpenRPCDocument {
                   "target": {"type": "string", "description": "Whom or what it concerns."},
                   "summary": {"type": "string", "description": "One line for people."},
                   "reason": {"type": "string", "description": "Why."},
+                  "changes": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/FieldDifference"},
+                    "description": "What it made different, field by field, as in the journal; empty where an earlier version took the entry in, until `integrity.repair`."
+                  },
                   "outcome": {"$ref": "#/components/schemas/AuditOutcome", "description": "Whether the rules permitted it."},
                   "verified": {"type": "boolean", "description": "Whether this node could judge it."}
                 },
                 "description": "An administrative act."
+              },
+              "InboxKind": {
+                "description": "What kind of thing waits for an answer.",
+                "type": "string",
+                "enum": ["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]
+              },
+              "InboxItem": {
+                "type": "object",
+                "required": ["id", "kind", "conversation", "reference", "since_at", "context", "command"],
+                "properties": {
+                  "id": {
+                    "type": "string",
+                    "description": "32 hex digits: of the member who asks, the case, the proposal or the offer; the number of an alarm."
+                  },
+                  "kind": {"$ref": "#/components/schemas/InboxKind", "description": "What it is."},
+                  "conversation": {"type": "string", "description": "Conversation id."},
+                  "reference": {
+                    "type": "string",
+                    "description": "The conversation as commands name it: `#name`, or the beginning of the id while there is no name."
+                  },
+                  "from": {"$ref": "#/components/schemas/MemberRef", "description": "Whom it comes from; absent for an alarm."},
+                  "since_at": {"type": "string", "format": "date-time", "description": "Since when it waits."},
+                  "context": {"type": "string", "description": "One line: what was said, or what it would do."},
+                  "claimed_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who of the staff deals with it."},
+                  "command": {"type": "string", "description": "The command that answers it."}
+                },
+                "description": "Something that waits for an answer."
+              },
+              "InboxNext": {
+                "type": "object",
+                "required": ["commands", "unclaimed"],
+                "properties": {
+                  "item": {"$ref": "#/components/schemas/InboxItem", "description": "What it is; absent where nothing waits."},
+                  "commands": {"type": "array", "items": {"type": "string"}, "description": "Commands that show and answer it."},
+                  "unclaimed": {"type": "integer", "description": "How many wait and nobody claimed."}
+                },
+                "description": "The oldest thing that waits and nobody claimed."
               },
               "CosignatureCheck": {
                 "type": "object",
@@ -24060,7 +24340,15 @@ package enum OpenRPCDocument {
                   "name": {"type": "string", "description": "Its name at that moment."},
                   "field": {"type": "string", "description": "The field."},
                   "old": {"type": "string", "description": "What it was; absent where there was nothing."},
-                  "new": {"type": "string", "description": "What it is; absent where nothing is left."}
+                  "new": {"type": "string", "description": "What it is; absent where nothing is left."},
+                  "old_name": {
+                    "type": "string",
+                    "description": "Where `old` identifies a member, their name; in the audit log."
+                  },
+                  "new_name": {
+                    "type": "string",
+                    "description": "Where `new` identifies a member, their name; in the audit log."
+                  }
                 },
                 "description": "One field, as it was and as it is, or would be."
               },
@@ -24576,6 +24864,11 @@ package enum OpenRPCDocument {
                   "permission": {"type": "string", "description": "The permission it is about."},
                   "given": {"type": "boolean", "description": "Whether it was given rather than withheld."},
                   "until_at": {"type": "string", "format": "date-time", "description": "Until when it holds."},
+                  "kind": {
+                    "$ref": "#/components/schemas/InboxKind",
+                    "description": "Of `inbox.changed`: what it is; absent where the own role changed."
+                  },
+                  "waits": {"type": "boolean", "description": "Of `inbox.changed`: whether it waits for an answer now."},
                   "emoji": {"type": "string", "description": "The reaction."},
                   "added": {"type": "boolean", "description": "Whether it was given rather than taken back."},
                   "state": {"type": "string", "description": "The state now."},
@@ -25676,6 +25969,17 @@ package enum OpenRPCDocument {
                   "name": "state.no_succession",
                   "retryable": false,
                   "hint": "name someone: chanadm member role {conversation} @NAME owner"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_report": {
+                "code": 1356,
+                "message": "[{actual} is no report|that is no report]: only reports can be claimed",
+                "data": {
+                  "name": "state.not_report",
+                  "retryable": false,
+                  "hint": "answer it instead: chanadm inbox list {conversation}"
                 },
                 "x-http": 409,
                 "x-exit": 6

@@ -78,6 +78,7 @@ private struct EventPlace {
         if event.topic == .submissionRefused, let error = event.data["error"]?.string {
             event.data["summary"] = .string("refused by the owner's node: \(error)")
         }
+        if event.topic == .inboxChanged { event.data["summary"] = .string(Self.inboxSummary(event.data)) }
         if event.topic == .conversationMembershipEnded, let state = event.data["state"]?.string {
             tellEnding(state, in: &event)
         }
@@ -93,6 +94,12 @@ private struct EventPlace {
         }
         try show(event.message ?? reading?.message ?? entry.message, in: &event)
         return event
+    }
+
+    private static func inboxSummary(_ data: JSONObject) -> String {
+        guard let kind = data["kind"]?.string else { return "your role changed, and with it what waits for you" }
+        let words = kind.split(separator: "_").joined(separator: " ")
+        return data["waits"] == true ? "\(words): waits for you" : "\(words): waits no more"
     }
 
     /// The reason stands with the membership: the feed keeps nothing that anybody wrote.

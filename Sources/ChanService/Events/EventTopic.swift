@@ -78,6 +78,7 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
     case relayChanged = "relay.changed"
     case relayObserved = "relay.observed"
     case integrityFound = "integrity.found"
+    case inboxChanged = "inbox.changed"
     case submissionAccepted = "submission.accepted"
     case submissionRefused = "submission.refused"
     case conversationEnded = "conversation.ended"
@@ -181,6 +182,8 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
         case .relayChanged: "The log gives a relay another standing: added, retiring, retired."
         case .relayObserved: "A relay answers, or does not, unlike the last time."
         case .integrityFound: "Something that arrived failed verification or could not be opened."
+        case .inboxChanged:
+            "Something began or ceased to wait for this node's member, or was claimed: look at `inbox.list`."
         case .submissionAccepted: "The origin accepted what this node submitted."
         case .submissionRefused: "The origin refused what this node submitted."
         case .conversationEnded: "The grace period of a deleted conversation is over: what was said is gone."

@@ -48,6 +48,7 @@ final class EntryFold {
         scopes = try OpenScopes(of: conversation, in: transaction)
         projection = Projection(
             conversation: conversation.id, openScopes: scopes.kinds(at: conversation.logSize), transaction: transaction)
+        projection.viewer = conversation.member
         projection.isBehind = conversation.needsUpgrade
         projection.hasGaps = try BodyTable.hasGaps(in: conversation.id, in: transaction)
     }

@@ -64,6 +64,8 @@ struct FailureLog {
         happening.entry = entry
         happening.data = ["error": .string(name), "count": .integer(Int(count))]
         try events.add(happening)
+        guard count == 1, IntegrityErrorTable.isAlarming(name) else { return }
+        try events.add(InboxNews(kind: .alarm, waits: true, target: nil).happening(in: conversation))
     }
 }
 

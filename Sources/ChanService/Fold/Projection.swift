@@ -15,6 +15,8 @@ struct Projection {
     var hasGaps = false
     /// Where what changes is told; `nil` while it is only derived again.
     var events: EventLog?
+    /// This node's own member, who is told what waits for them.
+    var viewer: MemberID?
 
     /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.further`).
     func facts(for request: FactsRequest) throws(StoreError) -> Facts {
@@ -47,20 +49,37 @@ struct Projection {
             : ChanCore.fold(act, by: author, as: placed, given: facts)
         switch outcome {
         case .applied(let changes), .unverifiable(_, let changes):
-            differences?.note(act, changes, after: facts)
+            try note(act, changes, before: facts, as: placed)
             try ChangeWriter.apply(changes, of: conversation, acts: .bodies, in: transaction)
             if case .edited(let item, _) = act {
                 try ItemEditTable.add(placed.entry, to: item, of: conversation, in: transaction)
             }
             for case .linkChanged(let link) in changes { try note(link, at: placed.entry) }
+            if case .joinRequested(let request) = act, !changes.isEmpty {
+                try JoinRequestTable.put(
+                    request.introduction.member, at: placed.entry, placed.at, of: conversation, in: transaction)
+            }
             if !changes.isEmpty { try tell(act, by: author, as: placed) }
             if let item = act.quoted(as: placed), !changes.isEmpty {
                 try ItemTextTable.add(placed.entry, of: item, of: conversation, in: transaction)
             }
             try tellCarriedOut(by: act, changes, before: facts, as: placed)
+            try tellInbox(InboxComparison(before: facts, changes: changes, at: placed.at))
         case .refused, .needsUpgrade: break
         }
         return outcome
+    }
+
+    /// Records what is different since: in the audit log, and for whoever made the request. Moments are told by the clock.
+    private func note(
+        _ act: Act, _ changes: [Change], before facts: Facts, as placed: Placement
+    ) throws(StoreError) {
+        guard act.kind.isAudited || differences != nil else { return }
+        let fields = facts.summary.clockOffsets.byClock(
+            act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes))
+        differences?.note(act, fields)
+        guard act.kind.isAudited, !fields.isEmpty else { return }
+        try EntryChangeTable.put(fields.json, madeBy: placed.entry, of: conversation, in: transaction)
     }
 
     /// Remembers how far a link that is withdrawn opens the log at relays.
@@ -82,6 +101,15 @@ struct Projection {
         try tell(done, by: proposal.author, as: placed)
     }
 
+    /// What waits for this node's member may be different.
+    private func tellInbox(_ comparison: InboxComparison) throws(StoreError) {
+        guard let events, let viewer, comparison.isOfInterest else { return }
+        let known = comparison.before.rows.members[viewer]
+        let stored = known == nil ? try MemberTable.find(viewer, of: conversation, in: transaction) : nil
+        guard let member = known ?? stored else { return }
+        for news in comparison.news(for: member) { try events.add(news.happening(in: conversation)) }
+    }
+
     private func tell(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {
         guard let events, let topic = act.topic else { return }
         var happening = Happening(topic, in: conversation, about: act.concerned(by: author, as: placed))
@@ -95,6 +123,16 @@ struct Projection {
 struct KnownFacts {
     let request: FactsRequest
     let facts: Facts
+}
+
+extension ActKind {
+    /// Whether the audit log shows it; the rest is the conversation itself.
+    fileprivate var isAudited: Bool {
+        switch self {
+        case .posted, .edited, .retracted, .reacted, .reactionsCounted: false
+        case _: true
+        }
+    }
 }
 
 extension Act {

@@ -27,6 +27,10 @@ extension Node {
                 differences.note(
                     FieldChange(
                         .conversation, name: "", field: "acknowledged_error", old: nil, new: .text(reference)))
+                if IntegrityErrorTable.isAlarming(error.kind) {
+                    let news = InboxNews(kind: .alarm, waits: false, target: nil)
+                    try EventLog(of: self, in: transaction).add(news.happening(in: conversation))
+                }
             }
             return try ChangeReport(of: conversation, isNews: isNews, in: transaction)
         }

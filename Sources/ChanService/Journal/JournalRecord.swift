@@ -97,7 +97,7 @@ extension Requester {
 }
 
 extension JSONWriter {
-    fileprivate mutating func add(_ key: StaticString, _ text: String?) {
+    mutating func add(_ key: StaticString, _ text: String?) {
         guard let text else { return }
         self.key(key)
         write(text)
@@ -107,29 +107,5 @@ extension JSONWriter {
         guard let number else { return }
         self.key(key)
         write(Int(clamping: number))
-    }
-
-    /// `{"what":"member","id":"…","name":"bob","field":"role","old":"observer","new":"moderator"}`
-    fileprivate mutating func write(_ change: FieldChange) {
-        beginObject()
-        add("what", change.object.noun)
-        add("id", change.object.id)
-        if !change.name.isEmpty { add("name", change.name) }
-        add("field", change.field)
-        key("old")
-        write(change.old)
-        key("new")
-        write(change.new)
-        endObject()
-    }
-
-    private mutating func write(_ value: FieldChange.Value?) {
-        switch value {
-        case .text(let text): write(text)
-        case .number(let number): write(Int(clamping: number))
-        case .time(let time): write(UTCTime(time))
-        case .flag(let flag): write(flag)
-        case nil: append("null")
-        }
     }
 }

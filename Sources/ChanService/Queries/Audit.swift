@@ -15,6 +15,8 @@ package struct AuditOverview: Hashable, Sendable {
     /// One line for people.
     package let summary: String
     package let reason: String?
+    /// What is different since, field by field; of entries that an earlier version folded, nothing.
+    package let changes: [JournalLine.Change]
     /// Whether this node opened it, and the rules permitted it.
     package let isVerified: Bool
     /// The rules refused it: it stands in the log and changed nothing.
@@ -110,10 +112,30 @@ struct AuditPage {
             at: standpoint.offsets.clockTime(of: at), kind: kind,
             actor: actor, target: try reading.flatMap { try words.target(of: $0.act) },
             summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
-            isVerified: reading != nil && !isRefused, isRefused: isRefused,
+            changes: try changes(madeBy: entry.number), isVerified: reading != nil && !isRefused, isRefused: isRefused,
             isDatedAhead: standpoint.offsets.isDatedAhead(at))
         guard (filter.isRefused ?? isRefused) == isRefused, matches(shown) else { return nil }
         return concerns(reading?.act, shown) ? shown : nil
+    }
+
+    private func changes(madeBy entry: EntryNumber) throws(StoreError) -> [JournalLine.Change] {
+        guard let stored = try EntryChangeTable.find(entry, of: standpoint.id, in: standpoint.view) else { return [] }
+        var changes = [JournalLine.Change](json: stored)
+        if !standpoint.seesRoster { changes.removeAll { Self.rosterNouns.contains($0.what) } }
+        for index in changes.indices where Self.memberFields.contains(changes[index].field) {
+            changes[index].oldName = try name(changes[index].old)
+            changes[index].newName = try name(changes[index].new)
+        }
+        return changes
+    }
+
+    /// Objects that are the roster's to tell.
+    private static let rosterNouns: Set = ["member", "ban", "device"]
+    /// Fields whose values identify members.
+    private static let memberFields: Set = ["origin", "successor", "offer_to", "handler", "member"]
+
+    private func name(_ member: String?) throws(StoreError) -> String? {
+        try member.flatMap({ MemberID(hex: $0) }).flatMap { id throws(StoreError) in try words.names.shownName(of: id) }
     }
 
     private func matches(_ shown: AuditOverview) -> Bool {

@@ -25,10 +25,9 @@ final class DifferenceLog {
         }
     }
 
-    /// An act was folded: `changes` follow from `facts`. Moments are told by the clock.
-    func note(_ act: Act, _ changes: [Change], after facts: Facts) {
-        let fields = act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes)
-        differences.add(facts.summary.clockOffsets.byClock(fields))
+    /// An act was folded, and made these fields different.
+    func note(_ act: Act, _ fields: [FieldChange]) {
+        differences.add(fields)
         if !judged.contains(act.kind) { judged.append(act.kind) }
     }
 

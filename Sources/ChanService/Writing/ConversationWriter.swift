@@ -90,6 +90,7 @@ final class ConversationWriter {
         var projection = Projection(conversation: id, openScopes: .all, transaction: transaction)
         projection.differences = differences
         projection.events = EventLog(of: node, in: transaction)
+        projection.viewer = member
         self.projection = projection
     }
 

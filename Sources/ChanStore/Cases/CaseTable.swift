@@ -33,6 +33,20 @@ package enum CaseTable {
             """, row, member, as: Case.init)
     }
 
+    /// Cases of one kind that are not over, each with its steps, oldest first. Costs as many as are open, of whatever kind.
+    package static func open(
+        _ kind: Case.Kind, limit: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Case] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        // Of the two indexes, the one by entry would walk over everything that was ever decided.
+        let found = try view.fetch(
+            """
+            \(shape.select) INDEXED BY staff_case_open
+            WHERE conversation = ? AND kind = ? AND (state = 'open' OR state = 'claimed') ORDER BY entry LIMIT ?
+            """, row, kind, limit, as: Case.init)
+        return try found.map { known throws(StoreError) in try completed(known, row: row, in: view) }
+    }
+
     /// Reports of `item` that are not over, each with its steps.
     package static func openReports(
         of item: MessageID, of conversation: ConversationID, in view: StoreView

@@ -6,7 +6,7 @@ package enum Projections {
     private static let tables = [
         "enclosed_statement", "item_text", "item_edit", "staff_case_step", "staff_case", "reaction",
         "pending_moderation", "member_grant", "member", "link_end", "link", "ban", "relay", "proposal",
-        "device", "feature", "permission_override", "conversation_state",
+        "device", "feature", "permission_override", "conversation_state", "entry_change", "join_request",
     ]
 
     /// Forgets all projections of one conversation, in the transaction that derives them again.

@@ -28,6 +28,17 @@ package enum ProposalTable {
             as: ProposalReader(acts: acts).read)
     }
 
+    /// Those that can still be decided at `moment`, in no order.
+    package static func open(
+        at moment: Timestamp, of conversation: ConversationID, _ acts: ActForm, in view: StoreView
+    ) throws(StoreError) -> [Proposal] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(shape.select) INDEXED BY proposal_open WHERE conversation = ? AND state = 'open' AND expires_at > ?",
+            row,
+            moment, as: ProposalReader(acts: acts).read)
+    }
+
     static func put(
         _ proposal: Proposal, of conversation: ConversationID, _ acts: ActForm, in transaction: StoreTransaction
     ) throws(StoreError) {

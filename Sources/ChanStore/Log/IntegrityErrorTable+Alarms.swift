@@ -2,10 +2,14 @@ package import ChanID
 
 extension IntegrityErrorTable {
     /// Errors about a log as a whole that no good copy takes back: the origin or a relay showed something that cannot be.
+    private static let alarmingKinds = ["forked", "rolled_back", "bad_root", "bad_checkpoint"]
+    // As the index says it.
     private static let isAlarming = """
         kind IN ('forked', 'rolled_back', 'bad_root', 'bad_checkpoint')
         AND resolved_at IS NULL AND acknowledged_at IS NULL
         """
+
+    package static func isAlarming(_ kind: String) -> Bool { alarmingKinds.contains(kind) }
 
     /// Such errors of which nobody said that they know, oldest first; 100 at most.
     package static func alarms(

@@ -122,6 +122,7 @@ extension ForbiddenAction {
         mallory("message.hold_approve", help(["case": "HOLD"])),
         mallory("message.hold_reject", help(["case": "HOLD"])),
         mallory("report.claim", help(["case": "REPORT"])),
+        mallory("inbox.claim", help(["item": "REPORT"])),
         mallory("report.resolve", help(["case": "REPORT"])),
         mallory("report.archive", help(["case": "REPORT"])),
         mallory("support.reply", help(["case": "QUESTION", "text": "no"])),

@@ -63,6 +63,7 @@ struct SceneFault: Sendable, CustomTestStringConvertible {
         SceneFault(
             name: "state.no_active_relay", before: [("conversation.create", ["name": "lone", "kind": "channel"])],
             call: ("member.add", ["conversation": "#lone", "name": "zoe"])),
+        SceneFault(name: "state.not_report", call: ("inbox.claim", help(["item": "4be2d7"]))),
         SceneFault(name: "state.not_muted", call: ("member.unmute", help(["member": "@bob"]))),
         SceneFault(name: "state.not_blocked", call: ("member.unblock", help(["member": "@bob"]))),
         SceneFault(

@@ -97,5 +97,11 @@ struct ListRow: Sendable {
             method: "job.items", params: ["job": "b1"], key: "number", filling: [bans("@bob", "@nobody", "@mallory")],
             changes: [bans("@erin")]),
         ListRow(method: "audit.log", changes: links("c", "d")),
+        ListRow(
+            method: "inbox.list", params: [:],
+            changes: [
+                ("join.approve", ["conversation": help, "request": "@carol"]),
+                ("report.resolve", ["conversation": help, "case": "5c03e8"]),
+            ]),
     ]
 }

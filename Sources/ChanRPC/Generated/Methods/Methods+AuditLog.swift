@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show administrative acts. Who changed what, when and why, from the signed log.
+    /// Show administrative acts. Who changed what, when and why, from the signed log, with the old and the new value of
+    /// each field.
     package enum AuditLog: Method {
         package static let info = MethodInfo(
             name: "audit.log",
@@ -28,6 +29,7 @@ extension Methods {
             "target",
             "summary",
             "reason",
+            "changes",
             "outcome",
             "verified"
         ]

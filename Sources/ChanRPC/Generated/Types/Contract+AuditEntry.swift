@@ -24,6 +24,9 @@ extension Contract {
         package var summary: String
         /// Why.
         package var reason: String?
+        /// What it made different, field by field, as in the journal; empty where an earlier version took the entry in,
+        /// until `integrity.repair`.
+        package var changes: [Contract.FieldDifference]
         /// Whether the rules permitted it.
         package var outcome: Contract.AuditOutcome
         /// Whether this node could judge it.
@@ -39,6 +42,7 @@ extension Contract {
             target: String? = nil,
             summary: String,
             reason: String? = nil,
+            changes: [Contract.FieldDifference],
             outcome: Contract.AuditOutcome,
             verified: Bool
         ) {
@@ -51,6 +55,7 @@ extension Contract {
             self.target = target
             self.summary = summary
             self.reason = reason
+            self.changes = changes
             self.outcome = outcome
             self.verified = verified
         }
@@ -66,6 +71,7 @@ extension Contract {
             target = try reader.optional("target")
             summary = try reader.required("summary")
             reason = try reader.optional("reason")
+            changes = try reader.required("changes")
             outcome = try reader.required("outcome")
             verified = try reader.required("verified")
         }
@@ -80,6 +86,7 @@ extension Contract {
             writer.add("target", target)
             writer.add("summary", summary)
             writer.add("reason", reason)
+            writer.add("changes", changes)
             writer.add("outcome", outcome)
             writer.add("verified", verified)
         }

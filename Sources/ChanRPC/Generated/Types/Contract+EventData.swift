@@ -27,6 +27,10 @@ extension Contract {
         package var given: Bool?
         /// Until when it holds.
         package var untilAt: UTCTime?
+        /// Of `inbox.changed`: what it is; absent where the own role changed.
+        package var kind: Contract.InboxKind?
+        /// Of `inbox.changed`: whether it waits for an answer now.
+        package var waits: Bool?
         /// The reaction.
         package var emoji: String?
         /// Whether it was given rather than taken back.
@@ -63,6 +67,8 @@ extension Contract {
             permission: String? = nil,
             given: Bool? = nil,
             untilAt: UTCTime? = nil,
+            kind: Contract.InboxKind? = nil,
+            waits: Bool? = nil,
             emoji: String? = nil,
             added: Bool? = nil,
             state: String? = nil,
@@ -86,6 +92,8 @@ extension Contract {
             self.permission = permission
             self.given = given
             self.untilAt = untilAt
+            self.kind = kind
+            self.waits = waits
             self.emoji = emoji
             self.added = added
             self.state = state
@@ -112,6 +120,8 @@ extension Contract {
             permission = try reader.optional("permission")
             given = try reader.optional("given")
             untilAt = try reader.optional("until_at")
+            kind = try reader.optional("kind")
+            waits = try reader.optional("waits")
             emoji = try reader.optional("emoji")
             added = try reader.optional("added")
             state = try reader.optional("state")
@@ -137,6 +147,8 @@ extension Contract {
             writer.add("permission", permission)
             writer.add("given", given)
             writer.add("until_at", untilAt)
+            writer.add("kind", kind)
+            writer.add("waits", waits)
             writer.add("emoji", emoji)
             writer.add("added", added)
             writer.add("state", state)

@@ -19,6 +19,10 @@ extension Contract {
         package var old: String?
         /// What it is; absent where nothing is left.
         package var new: String?
+        /// Where `old` identifies a member, their name; in the audit log.
+        package var oldName: String?
+        /// Where `new` identifies a member, their name; in the audit log.
+        package var newName: String?
 
         package init(
             what: String,
@@ -26,7 +30,9 @@ extension Contract {
             name: String? = nil,
             field: String,
             old: String? = nil,
-            new: String? = nil
+            new: String? = nil,
+            oldName: String? = nil,
+            newName: String? = nil
         ) {
             self.what = what
             self.id = id
@@ -34,6 +40,8 @@ extension Contract {
             self.field = field
             self.old = old
             self.new = new
+            self.oldName = oldName
+            self.newName = newName
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -44,6 +52,8 @@ extension Contract {
             field = try reader.required("field")
             old = try reader.optional("old")
             new = try reader.optional("new")
+            oldName = try reader.optional("old_name")
+            newName = try reader.optional("new_name")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -53,6 +63,8 @@ extension Contract {
             writer.add("field", field)
             writer.add("old", old)
             writer.add("new", new)
+            writer.add("old_name", oldName)
+            writer.add("new_name", newName)
         }
     }
 }

@@ -32,13 +32,16 @@ package struct JournalLine: Sendable {
     package let count: Int
 
     /// One field, as it was and as it is.
-    package struct Change: Sendable {
+    package struct Change: Hashable, Sendable {
         package let what: String
         package let id: String?
         package let name: String?
         package let field: String
         package let old: String?
         package let new: String?
+        /// Of the member that `old` identifies, where it does and who reads may see them.
+        package internal(set) var oldName: String?
+        package internal(set) var newName: String?
     }
 
     init(_ row: JournalEntry) {
@@ -67,7 +70,7 @@ package struct JournalLine: Sendable {
 }
 
 extension JournalLine.Change {
-    fileprivate init?(_ json: JSONValue) {
+    init?(_ json: JSONValue) {
         guard let what = json[path: "what"]?.string, let field = json[path: "field"]?.string else { return nil }
         self.init(
             what: what, id: json[path: "id"]?.string, name: json[path: "name"]?.string, field: field,

@@ -1,0 +1,166 @@
+// Generated from schema/rpc/inbox.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct InboxCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inbox",
+        abstract: "What waits for an answer, in all conversations.",
+        subcommands: [InboxListCommand.self, InboxNextCommand.self, InboxClaimCommand.self]
+    )
+}
+
+struct InboxListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List what waits for an answer.",
+        discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .inboxList }
+
+    @Argument(help: "Only this channel or group.")
+    var conversation: String?
+    @Option(name: .customLong("kind"), help: "Only this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]))
+    var kind: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.InboxKind.allCases.map(\.rawValue))
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct InboxNextCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "next",
+        abstract: "Show the oldest thing that waits.",
+        discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .inboxNext }
+
+    @Argument(help: "Only of this channel or group.")
+    var conversation: String?
+    @Option(name: .customLong("kind"), help: "Only of this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]))
+    var kind: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.InboxKind.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct InboxClaimCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "claim",
+        abstract: "Claim something that waits.",
+        discussion: "Says in the log that the caller deals with it, so that the other staff see it and inbox.next passes over it. Only reports can be claimed, as by report.claim; everything else is answered at once.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .inboxClaim }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Which: its id in inbox list, or at least 6 digits of it that no other begins with.")
+    var item: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("item", item)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let inboxList = MethodSheet(
+        Methods.InboxList.info,
+        .list,
+        columns: [
+            Column("since_at", "SINCE", .time),
+            Column("kind", "KIND", .text),
+            Column("reference", "CONVERSATION", .text),
+            Column("from.name", "FROM", .member),
+            Column("context", "ABOUT", .wrap),
+            Column("claimed_by.name", "CLAIMED BY", .member),
+            Column("command", "COMMAND", .text),
+        ],
+        fields: ["id", "kind", "conversation", "reference", "from", "since_at", "context", "claimed_by", "command"],
+        inputs: [
+            Input("conversation", .conversation, "Only this channel or group."),
+            Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]), option: "--kind", "Only this kind."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let inboxNext = MethodSheet(
+        Methods.InboxNext.info,
+        .object,
+        columns: [
+            Column("item.kind", "KIND", .text),
+            Column("item.reference", "CONVERSATION", .text),
+            Column("item.from.name", "FROM", .member),
+            Column("item.since_at", "SINCE", .time),
+            Column("item.context", "ABOUT", .wrap),
+            Column("item.id", "ID", .id),
+            Column("commands", "ANSWER WITH", .lines),
+            Column("unclaimed", "UNCLAIMED", .count),
+        ],
+        fields: ["item", "commands", "unclaimed"],
+        inputs: [
+            Input("conversation", .conversation, "Only of this channel or group."),
+            Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]), option: "--kind", "Only of this kind."),
+        ]
+    )
+    static let inboxClaim = MethodSheet(
+        Methods.InboxClaim.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "item"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("item", .text, isRequired: true, "Which: its id in inbox list, or at least 6 digits of it that no other begins with."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+        ],
+        success: "Claimed {params.item}",
+        next: "chanadm report show {params.conversation} {params.item}"
+    )
+}

@@ -1,0 +1,119 @@
+// Generated from schema/rpc/inbox.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Claim something that waits. Says in the log that the caller deals with it, so that the other staff see it and
+    /// `inbox.next` passes over it. Only reports can be claimed, as by `report.claim`; everything else is answered at
+    /// once.
+    package enum InboxClaim: Method {
+        package static let info = MethodInfo(
+            name: "inbox.claim",
+            kind: .mutation,
+            severity: .low,
+            permission: "handle_reports",
+            idempotent: true,
+            summary: "Claim something that waits",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Which: its id in `inbox list`, or at least 6 digits of it that no other begins with.
+            package var item: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
+
+            package init(
+                conversation: String,
+                item: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.item = item
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+                self.waitS = waitS
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "item",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version",
+                    "wait_s"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                item = try reader.required("item", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("item", item)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands; absent where it waits no more.
+            package var item: Contract.InboxItem?
+
+            package init(
+                change: Contract.Change,
+                item: Contract.InboxItem? = nil
+            ) {
+                self.change = change
+                self.item = item
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                item = try reader.optional("item")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("item", item)
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// A word of a command line.
+package enum ShellWord {
+    private static let harmless = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:@%+=")
+
+    /// As it is when no shell would touch it, else in single quotes.
+    package static func quoted(_ word: String) -> String {
+        if !word.isEmpty && word.allSatisfy(harmless.contains) { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

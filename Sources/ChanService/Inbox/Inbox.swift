@@ -1,0 +1,82 @@
+import ChanCore
+package import ChanID
+import ChanStore
+
+/// The oldest thing that nobody claimed, and how many there are.
+package struct InboxNext: Sendable {
+    package let item: InboxOverview?
+    package let unclaimed: Int
+}
+
+extension Node {
+    /// What waits for the members of this node, in all conversations, oldest first.
+    /// - Throws: `not_found.conversation`, `invalid.cursor`.
+    package func inbox(
+        _ filter: InboxFilter, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<InboxOverview> {
+        try await readPage { [self] view in
+            let scan = try InboxScan(filter, of: self, in: view)
+            let cursor = PageCursor("inbox.list/\(filter.kind?.rawValue ?? "")", of: filter.conversation, request)
+            let page = try cursor.slice(scan.entries, request, by: \.key)
+            return page.with(try page.elements.map(scan.overview))
+        }
+    }
+
+    /// - Throws: `not_found.conversation`.
+    package func inboxNext(_ filter: InboxFilter) async throws(ServiceError) -> InboxNext {
+        try await read { [self] view in
+            let scan = try InboxScan(filter, of: self, in: view)
+            let unclaimed = scan.entries.filter { !$0.isClaimed }
+            let oldest = unclaimed.min { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
+            return InboxNext(item: try oldest.map(scan.overview), unclaimed: unclaimed.count)
+        }
+    }
+
+    /// Something that is to be claimed.
+    /// - Parameter reference: its identifier, or at least six digits of it; an alarm's number.
+    /// - Throws: `not_found.conversation`, `not_found.case`, `ambiguous.case`; the denial that says which role it takes, for
+    ///   whoever handles no reports: whether there is one is not theirs to know.
+    package func claimable(
+        _ reference: String, in conversation: ConversationID
+    ) async throws(ServiceError) -> InboxOverview {
+        try await read { [self] view in
+            let scan = try InboxScan(InboxFilter(conversation: conversation), of: self, in: view)
+            let typed = reference.lowercased()
+            let found = scan.entries.filter { entry in
+                entry.reference == typed
+                    || typed.utf8.count >= ReferenceText.fewestDigits && entry.reference.hasPrefix(typed)
+            }
+            if found.isEmpty { try Standpoint(conversation, of: self, in: view).requires(.handleReports) }
+            guard let first = found.first else { throw ServiceError.notFound("case", reference) }
+            guard found.count == 1 else {
+                throw ServiceError.ambiguous("case", reference, found.map(\.reference))
+            }
+            return try scan.overview(of: first)
+        }
+    }
+}
+
+/// What waits in one conversation, or in all of this node.
+private struct InboxScan {
+    private var books: [ConversationID: InboxBook] = [:]
+    private(set) var entries: [InboxEntry] = []
+
+    init(_ filter: InboxFilter, of node: Node, in view: StoreView) throws {
+        for id in try filter.conversation.map({ [$0] }) ?? ConversationTable.all(in: view).map(\.id) {
+            // Of a conversation that is new here, the genesis may not have come yet.
+            if filter.conversation == nil, try ConversationStateTable.find(id, in: view) == nil { continue }
+            let book = InboxBook(try Standpoint(id, of: node, in: view), vault: node.vault)
+            let found = try book.entries(filter.kind)
+            guard !found.isEmpty else { continue }
+            books[id] = book
+            entries += found
+        }
+    }
+
+    func overview(of entry: InboxEntry) throws -> InboxOverview {
+        guard let book = books[entry.conversation] else {
+            throw ServiceError.notFound("conversation", entry.conversation.description)
+        }
+        return try book.overview(of: entry)
+    }
+}

@@ -1,0 +1,51 @@
+package import ChanCore
+package import ChanID
+
+/// Somebody whose request to join waits, and where the log says that they asked.
+package struct PendingRequest: Hashable, Sendable {
+    package let member: MemberID
+    package let name: String
+    package let status: MemberStatus
+    /// Who gave the first yes of two.
+    package let passedBy: MemberID?
+    /// `nil` where a version that did not note it folded the entry.
+    package let entry: EntryNumber?
+    package let at: Timestamp?
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        member = try row.next()
+        name = try row.next()
+        status = try row.next()
+        passedBy = try row.next()
+        entry = try row.next()
+        at = try row.next()
+    }
+}
+
+/// Where and when people last asked to join: derived from the log with the projections.
+package enum JoinRequestTable {
+    package static func put(
+        _ member: MemberID, at entry: EntryNumber, _ moment: Timestamp, of conversation: ConversationID,
+        in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO join_request (conversation, member, entry, at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (conversation, member) DO UPDATE SET entry = excluded.entry, at = excluded.at
+            """, try transaction.knownRow(of: conversation), member, entry, moment)
+    }
+
+    /// Requests that wait, oldest first. Costs as many as wait, however large the roster is.
+    package static func waiting(
+        limit: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [PendingRequest] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT member.member, name, status, passed_by, join_request.entry, join_request.at
+            FROM member LEFT JOIN join_request USING (conversation, member)
+            WHERE conversation = ? AND status IN ('requested', 'pending_review')
+            ORDER BY join_request.at, member.member LIMIT ?
+            """, row, limit, as: PendingRequest.init)
+    }
+}

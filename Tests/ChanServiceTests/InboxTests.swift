@@ -1,0 +1,259 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+@testable import ChanStore
+
+extension Person {
+    /// What waits: kind, from whom, and about what.
+    func inbox(
+        _ filter: InboxFilter = InboxFilter(), newestFirst: Bool = false
+    ) async throws -> [InboxOverview] {
+        var found: [InboxOverview] = []
+        var cursor: String?
+        repeat {
+            let page = try await node.inbox(
+                filter, PageRequest(limit: 2, cursor: cursor, isNewestFirst: newestFirst))
+            found += page.elements
+            cursor = page.next
+        } while cursor != nil
+        return found
+    }
+
+    /// Kinds told by `inbox.changed` from a number on, with `+` for what began to wait.
+    fileprivate func inboxNews(from first: Int64) async throws -> [String] {
+        var filter = EventFilter()
+        filter.topics = [.inboxChanged]
+        return try await events(from: first, filter).map { event in
+            guard let kind = event.data["kind"]?.string else { return "role" }
+            return (event.data["waits"] == true ? "+" : "-") + kind
+        }
+    }
+
+    fileprivate func act(_ command: Command, in conversation: ConversationID) async throws {
+        _ = try await node.perform(command, in: conversation, for: .own("test"))
+    }
+}
+
+@Suite("What waits for an answer, in all conversations")
+struct InboxTests {
+    /// Alice orders a group; bob moderates, carol is a member, dave asks to join.
+    private struct Club {
+        let world: World
+        let north: RunningRelay
+        let alice: Person
+        let bob: Person
+        let carol: Person
+        let dave: Person
+        let id: ConversationID
+        let bobID: MemberID
+
+        func settle() async throws {
+            for _ in 0..<2 { for person in [dave, carol, bob, alice] { try await person.settle() } }
+        }
+    }
+
+    private func club() async throws -> Club {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let (carol, dave) = (try await world.person("carol"), try await world.person("dave"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        try await carol.join(id, of: alice)
+        try await alice.act(.changeRole(member: bobID, role: .moderator), in: id)
+        for _ in 0..<2 { for person in [carol, bob, alice] { try await person.settle() } }
+        return Club(world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID)
+    }
+
+    /// Carol posts what is held, reports bob and asks something; dave asks to join.
+    private func fill(_ club: Club) async throws {
+        var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
+        preferences.features[.preModeration] = .on
+        try await club.alice.act(.editPreferences(preferences), in: club.id)
+        let (_, door) = try await club.alice.node.createLink(
+            LinkTermsRequest(name: "door", role: .member, admission: .approval), in: club.id, for: .own("link.create"))
+        try await club.alice.settle()
+        try await club.carol.settle()
+        try await club.carol.say("a post\nof two lines", in: club.id)
+        try await club.carol.act(.report(Report(reason: .spam, member: club.bobID), text: "again"), in: club.id)
+        try await club.carol.act(.ask(in: nil, text: "may I?"), in: club.id)
+        _ = try await club.dave.node.joinConversation(
+            link: try await club.alice.node.linkText(of: club.id, link: door), profile: nil, kind: nil,
+            word: JoinWord(message: "it is me"), for: .own("conversation.join"))
+        try await club.dave.node.settleAll()
+        try await club.carol.settle()
+        try await club.alice.settle()
+        try await club.bob.settle()
+    }
+
+    @Test("the staff have one list of what waits, oldest first, and members have none of it")
+    func staff() async throws {
+        let club = try await club()
+        let (before, beforeCarol) = (try await club.bob.now(), try await club.carol.now())
+        try await fill(club)
+        for person in [club.alice, club.bob] {
+            let found = try await person.inbox()
+            #expect(Set(found.map(\.kind)) == [.joinRequest, .heldPost, .report, .support], "\(person.name)")
+            #expect(found.map(\.since) == found.map(\.since).sorted(), "\(person.name)")
+            #expect(try await person.inbox(newestFirst: true) == found.reversed(), "\(person.name)")
+            let told = Dictionary(uniqueKeysWithValues: found.map { ($0.kind, $0) })
+            #expect(told[.joinRequest]?.from?.name == "dave" && told[.joinRequest]?.context == "it is me")
+            #expect(told[.heldPost]?.from?.name == "carol" && told[.heldPost]?.context == "a post\nof two lines")
+            #expect(told[.report]?.context == "spam: @bob: again" && told[.report]?.claimedBy == nil)
+            #expect(told[.support]?.context == "may I?")
+            #expect(try await person.inbox(InboxFilter(conversation: club.id, kind: .report)).map(\.kind) == [.report])
+        }
+        #expect(try await club.carol.inbox() == [])
+        let news = try await club.bob.inboxNews(from: before)
+        #expect(Set(news) == ["+join_request", "+held_post", "+report", "+support"] && news.count == 4)
+        #expect(try await club.carol.inboxNews(from: beforeCarol) == [])
+        await club.north.stop()
+    }
+
+    @Test("a claimed report is passed over by next, and what is answered waits no more")
+    func answering() async throws {
+        let club = try await club()
+        try await fill(club)
+        let report = try await club.bob.node.claimable(
+            try #require(try await club.bob.inbox().first { $0.kind == .report }?.id), in: club.id)
+        let start = try await club.alice.now()
+        try await club.bob.act(
+            .moveCase(CaseMove(try #require(MessageID(hex: report.id)), to: .claimed)), in: club.id)
+        try await club.settle()
+        #expect(try await club.alice.inbox().first { $0.kind == .report }?.claimedBy?.name == "bob")
+        #expect(try await club.alice.inboxNews(from: start) == ["+report"])
+        let ofReports = try await club.alice.node.inboxNext(InboxFilter(kind: .report))
+        #expect(ofReports.item == nil && ofReports.unclaimed == 0)
+        let next = try await club.alice.node.inboxNext(InboxFilter())
+        #expect(next.item?.kind != .report && next.unclaimed == 3)
+        for item in try await club.alice.inbox() {
+            switch item.kind {
+            case .joinRequest:
+                try await club.alice.act(.admit(member: try #require(MemberID(hex: item.id)), role: nil), in: club.id)
+            case .heldPost, .report, .support:
+                let state: Case.State =
+                    item.kind == .heldPost ? .approved : item.kind == .report ? .resolved : .open
+                let move = CaseMove(try #require(MessageID(hex: item.id)), to: state, text: "yes")
+                try await club.alice.act(.moveCase(move), in: club.id)
+            case .proposal, .handover, .succession, .alarm: Issue.record("\(item.kind)")
+            }
+        }
+        #expect(try await club.alice.inbox() == [])
+        #expect(
+            try await club.alice.inboxNews(from: start).dropFirst().sorted() == [
+                "-held_post", "-join_request", "-report", "-support",
+            ])
+        try await club.settle()
+        #expect(try await club.bob.inbox() == [])
+        // The question goes on: it waits for the staff again.
+        let question = try #require(
+            try await club.carol.node.cases(.support, of: club.id, includesOver: false, PageRequest(limit: 9))
+                .elements.first?.id)
+        try await club.carol.act(.ask(in: question, text: "and now?"), in: club.id)
+        try await club.settle()
+        #expect(try await club.bob.inbox().map(\.context) == ["and now?"])
+        #expect(await refusal { _ = try await club.carol.node.claimable(report.id, in: club.id) } == "denied.role")
+        #expect(await refusal { _ = try await club.bob.node.claimable(report.id, in: club.id) } == "not_found.case")
+        await club.north.stop()
+    }
+
+    @Test("requests that an earlier version took in are there with their time")
+    func folded() async throws {
+        let club = try await club()
+        try await fill(club)
+        let request = try #require(try await club.alice.inbox(InboxFilter(kind: .joinRequest)).first)
+        try await club.alice.node.write { transaction in
+            try transaction.run("DELETE FROM join_request")
+        }
+        #expect(try await club.alice.inbox(InboxFilter(kind: .joinRequest)) == [request])
+        try await club.alice.node.refold(club.id)
+        #expect(try await club.alice.inbox(InboxFilter(kind: .joinRequest)) == [request])
+        await club.north.stop()
+    }
+
+    @Test("the second yes of two waits for somebody else than the first")
+    func review() async throws {
+        let club = try await club()
+        var changes = AdmissionChanges()
+        changes.mode = .review
+        _ = try await club.alice.node.setAdmission(changes, in: club.id, for: .own("admission.set"))
+        try await fill(club)
+        let dave = try #require(
+            try await club.bob.inbox(InboxFilter(kind: .joinRequest)).first.flatMap { MemberID(hex: $0.id) })
+        try await club.bob.act(.admit(member: dave, role: nil), in: club.id)
+        for person in [club.bob, club.alice, club.bob] { try await person.settle() }
+        #expect(try await club.bob.inbox(InboxFilter(kind: .joinRequest)) == [])
+        #expect(try await club.alice.inbox(InboxFilter(kind: .joinRequest)).map(\.from?.name) == ["dave"])
+        await club.north.stop()
+    }
+
+    @Test("owners see what they may vote on, and whoever is offered something sees the offer")
+    func owners() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        let start = try await bob.now()
+        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
+        try await club.settle()
+        let offer = try #require(try await carol.inbox().first)
+        #expect(offer.kind == .handover && offer.from?.name == "alice" && offer.context == "offers you ownership")
+        #expect(try await bob.inbox() == [])
+        _ = try await alice.node.withdrawHandover(in: id, for: .own("handover.withdraw"))
+        var governance = Governance()
+        governance.moderate = 2
+        try await club.bobs(.setGovernance(governance))
+        try await club.settle()
+        #expect(try await carol.inbox() == [])
+        try await alice.act(.editProfile(Profile(name: "club", title: "Ours")), in: id)
+        try await club.settle()
+        #expect(try await alice.inbox() == [])
+        let proposal = try #require(try await bob.inbox().first)
+        #expect(proposal.kind == .proposal && proposal.context.contains("Ours"))
+        try await club.bobs(.rejectProposal(ProposalWord(try #require(MessageID(hex: proposal.id)))))
+        try await club.settle()
+        #expect(try await bob.inbox() == [])
+        #expect(try await bob.inboxNews(from: start) == ["+proposal", "-proposal"])
+        await club.stop()
+    }
+
+    @Test("a successor who was named sees it until they answered")
+    func succession() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        try await alice.act(.leave(successor: bobID), in: id)
+        try await alice.settle()
+        try await bob.settle()
+        let found = try #require(try await bob.inbox().first)
+        #expect(found.kind == .succession && found.from?.name == "alice")
+        #expect(try await alice.inbox() == [])
+        try await bob.act(.answerSuccession(accept: true), in: id)
+        for person in [bob, alice, bob] { try await person.settle() }
+        #expect(try await bob.inbox() == [])
+        await north.stop()
+    }
+
+    @Test("a proof against a relay waits until somebody acknowledges it")
+    func alarms() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(named: "#help")
+        let other = try await alice.create(named: "#other")
+        try await alice.node.write { transaction in
+            let row = StoredIntegrityError(kind: "forked", entries: nil, at: Timestamp(milliseconds: 7))
+            try IntegrityErrorTable.record(row, of: help, in: transaction)
+        }
+        let alarm = try #require(try await alice.inbox().first)
+        #expect(alarm.kind == .alarm && alarm.from == nil && alarm.failure?.name == "forked")
+        #expect(try await alice.inbox(InboxFilter(conversation: other)) == [])
+        let start = try await alice.now()
+        _ = try await alice.node.acknowledge(alarm.id, for: .own("integrity.acknowledge"))
+        #expect(try await alice.inbox() == [])
+        #expect(try await alice.inboxNews(from: start) == ["-alarm"])
+    }
+}
