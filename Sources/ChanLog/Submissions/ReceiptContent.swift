@@ -16,6 +16,8 @@ package struct ReceiptContent: Hashable, Sendable {
     package let outcome: Outcome
     /// Sealed to the submitter; empty where there is none.
     package let welcome: [UInt8]
+    /// With a refusal: what its sentence names, sealed to the submitter; empty where there is nothing.
+    package var facts: [UInt8] = []
 
     package init(conversation: ConversationID, submission: Digest, outcome: Outcome, welcome: [UInt8] = []) {
         self.conversation = conversation
@@ -40,6 +42,7 @@ package struct ReceiptContent: Hashable, Sendable {
         case .refused(let name, let detail): (wire.refusal, wire.detail) = (name, detail)
         }
         wire.welcome = Data(welcome)
+        wire.facts = Data(facts)
         return Wire.encode(wire)
     }
 
@@ -55,5 +58,7 @@ package struct ReceiptContent: Hashable, Sendable {
             guard wire.size == 0 else { throw WireFault("size", 4) }
             outcome = .refused(name: wire.refusal, detail: wire.detail)
         }
+        guard wire.facts.isEmpty || !wire.refusal.isEmpty else { throw WireFault("facts", 8) }
+        facts = try Wire.bytes(wire.facts, "facts", 8, count: 0...Limits.refusalFacts)
     }
 }

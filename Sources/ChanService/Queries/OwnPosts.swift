@@ -1,4 +1,4 @@
-import ChanCore
+package import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanStore
@@ -51,7 +51,8 @@ struct OwnPosts {
             id: submission.message, entry: place, author: me, at: submission.createdAt, posting: posting)
         var overview = try book.overview(of: item)
         overview.delivery = try ItemDelivery(
-            state: submissions.state(of: submission), refusal: submissions.refusal(of: submission))
+            state: submissions.state(of: submission), refusal: submissions.refusal(of: submission),
+            summary: standpoint.summary)
         return overview
     }
 }
@@ -59,7 +60,9 @@ struct OwnPosts {
 /// How far a post is that the origin has not ordered.
 package struct ItemDelivery: Hashable, Sendable {
     package let state: SubmissionOverview.State
-    package let refusal: SubmissionOverview.Refusal?
+    package let refusal: SubmissionRefusal?
+    /// Of the conversation.
+    package let summary: ConversationSummary
 }
 
 extension Act {

@@ -90,7 +90,7 @@ struct SubmissionDesk {
         switch error {
         case .denied(let denial):
             if denial.reason == .password { try await countWrongPassword(in: letter) }
-            return try await refuse(hash, name: denial.name.rawValue, detail: Self.detail(of: denial))
+            return try await refuse(letter, because: denial)
         case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
         // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
         case .store(let error) where error.code == .conflict || error.code == .notFound:
@@ -134,12 +134,28 @@ struct SubmissionDesk {
         return bytes.flatMap { try? Receipt(parsing: $0) }
     }
 
-    private func refuse(_ hash: Digest, name: String, detail: String) async throws(ServiceError) -> Receipt {
+    /// With what the denial may tell whoever signed the statement.
+    private func refuse(_ letter: Letter, because denial: Denial) async throws(ServiceError) -> Receipt {
+        try await refuse(letter.hash, name: denial.name.rawValue, detail: Self.detail(of: denial)) { view in
+            guard let content = letter.content, let author = try? content.enclosed.signed.parsed().author else {
+                return []
+            }
+            let known = try MemberTable.find(author, of: conversation, in: view)
+            let key = known.flatMap { SealingPublicKey($0.sealingKey) } ?? content.sealingKey
+            return key.map { denial.sealedFacts(for: author, to: $0) } ?? []
+        }
+    }
+
+    private func refuse(
+        _ hash: Digest, name: String, detail: String,
+        facts: @escaping @Sendable (StoreView) throws -> [UInt8] = { _ in [] }
+    ) async throws(ServiceError) -> Receipt {
         try await node.write { transaction in
             if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
-            let content = ReceiptContent(
+            var content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
+            content.facts = try facts(transaction)
             // Garbage, and what is refused by itself, is answered, but leaves no row behind.
             guard !SubmissionFault.lasting.contains(name) else { return try writer.signed(content) }
             return try writer.keep(content, until: writer.now.adding(seconds: SubmissionFault.keptSeconds))

@@ -110,6 +110,10 @@ enum FuzzTable {
             let ending = try MembershipEnding(encoded: bytes)
             return try MembershipEnding(encoded: ending.encoded()) == ending
         },
+        FuzzRow("facts of a refusal", refusalFacts) { bytes in
+            let facts = try RefusalFacts(encoded: bytes)
+            return try RefusalFacts(encoded: facts.encoded()) == facts
+        },
         FuzzRow("body of an act", batches) {
             _ = try BodyCodec.decode($0); return true
         },
