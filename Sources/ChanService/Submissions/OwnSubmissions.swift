@@ -130,7 +130,7 @@ struct OwnSubmissionBook {
 
 extension Act {
     /// The words that its author typed.
-    fileprivate var typedText: String? {
+    var typedText: String? {
         let text: String? =
             switch self {
             case .posted(let posting), .held(let posting): posting.text

@@ -233,6 +233,16 @@ package enum AnsweredSubmissionTable {
             """, try transaction.knownRow(of: conversation), hash, receipt, at, end)
     }
 
+    /// The receipts of all that were answered.
+    package static func receipts(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [(hash: Digest, receipt: [UInt8])] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch("SELECT hash, receipt FROM answered_submission WHERE conversation = ?", row) {
+            (row) throws(StoreError) in (hash: try row.next(), receipt: try row.next())
+        }
+    }
+
     package static func forget(
         _ hash: Digest, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
