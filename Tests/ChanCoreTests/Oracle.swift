@@ -72,7 +72,7 @@ struct Oracle {
         case .lapsed(.grant(let member, let permission)):
             grant(GrantChange(member: member, permission: permission, grant: nil))
         case .memberLeft(let successor): leave(author, successor)
-        case .successionAnswered(let accepted): answer(accepted)
+        case .successionAnswered(let accepted, let keys): answer(accepted, orderingWith: keys)
         case .handoverOffered(let terms): handover = (author, terms)
         case .handoverWithdrawn: handover = nil
         case .handoverAnswered(let word): hand(over: word.accepted)
@@ -98,8 +98,9 @@ struct Oracle {
         }
     }
 
-    private mutating func answer(_ accepted: Bool) {
+    private mutating func answer(_ accepted: Bool, orderingWith keys: OriginKeyBytes?) {
         guard let offer, accepted else { return }
+        if keys != nil { handover = nil }
         members[offer.successor]?.role = .owner
         members[offer.owner]?.isActive = false
     }

@@ -23,6 +23,7 @@ struct Person: Hashable, Sendable {
     var key: [UInt8] {
         [UInt8](repeating: UInt8(truncatingIfNeeded: name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }), count: 32)
     }
+    var originKeys: OriginKeyBytes { OriginKeyBytes(signing: key, sealing: key) }
     var introduction: Introduction {
         Introduction(
             member: id, name: name, memberKey: key, sealingKey: key,

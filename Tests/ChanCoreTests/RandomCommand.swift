@@ -76,7 +76,11 @@ struct RandomCommands {
         case 9: return .block(RestrictionOrder(member: target, until: until(stage)))
         case 10: return .unblock(target)
         case 11: return .leave(successor: random.once(in: 2) ? nil : target)
-        case 12: return .answerSuccession(accept: random.once(in: 2))
+        case 12:
+            let accept = random.once(in: 2)
+            let summary = stage.state.summary
+            let takesOrigin = accept && summary.succession.map { $0.owner == summary.origin?.member } == true
+            return .answerSuccession(accept: accept, keys: takesOrigin ? Person.bob.originKeys : nil)
         default: return .grantPermission(grant(to: target))
         }
     }

@@ -62,6 +62,46 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
+    @Test("a sole owner leaves, and the ordering goes with ownership to whom they named", arguments: kinds)
+    func succeeded(kind: ConversationKind, visibility: Visibility) async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(kind, visibility, named: "club", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        if kind == .channel {
+            _ = try await alice.node.perform(
+                .changeRole(member: bobID, role: .moderator), in: id, for: .own("member.role"))
+        }
+        let link = try await alice.node.linkText(of: id)
+        _ = try await alice.node.perform(.leave(successor: bobID), in: id, for: .own("conversation.leave"))
+        for person in [alice, bob] { try await person.settle() }
+        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .own("conversation.succeed"))
+        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(id, timeoutSeconds: 60) }
+        #expect(try await bob.node.overview(of: id).role == .owner)
+        #expect(try await bob.node.handover(of: id).isOrigin)
+        #expect(try await alice.node.overview(of: id).status == .left)
+        #expect(try await !alice.node.handover(of: id).isOrigin)
+
+        // It goes on without alice: somebody joins by her link, is heard, and is offered the ordering in turn.
+        let carol = try await world.person("carol")
+        _ = try await carol.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+        try await bob.settle()
+        for _ in 0..<2 { try await carol.settle() }
+        #expect(try await carol.node.overview(of: id).status == .active)
+        let carolID = try #require(try await carol.node.overview(of: id).member)
+        _ = try await bob.node.perform(.changeRole(member: carolID, role: .owner), in: id, for: .own("member.role"))
+        _ = try await bob.node.offerHandover(.origin, to: carolID, in: id, for: .own("handover.offer"))
+        try await bob.say("thanks, alice", in: id)
+        for person in [bob, carol] { try await person.settle() }
+        #expect(try await carol.texts(in: id) == ["thanks, alice"])
+        #expect(try await carol.node.handover(of: id).offer != nil)
+        for person in [bob, carol] {
+            #expect(try await person.failures(in: id).allSatisfy { $0.hasPrefix("too_early") }, "\(person.name)")
+        }
+        await north.stop()
+    }
+
     @Test("there and back again")
     func back() async throws {
         let club = try await RemoteOwners(.group, .closed)

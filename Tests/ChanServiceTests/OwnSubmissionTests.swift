@@ -31,7 +31,7 @@ struct OwnSubmissionTests {
         #expect(report.conversations.map(\.refused) == [1])
         let refused = try await bob.submissions(in: id)
         #expect(refused.map(\.state) == [.refused] && refused.map(\.text) == ["am I muted?"])
-        #expect(refused.first?.refusal?.error == "denied.muted")
+        #expect(refused.first?.refusal?.name == "denied.muted")
 
         let discarded = try await bob.node.discardSubmissions(
             String(first.description.prefix(8)), of: id, for: .own("submission.discard"))

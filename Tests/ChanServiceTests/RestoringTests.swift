@@ -172,6 +172,85 @@ struct RestoringTests {
         await again.stop()
     }
 
+    @Test(
+        "one of two copies gives up what only it ordered, and goes on from what the relays have",
+        arguments: [Visibility.open, .closed])
+    func discarded(visibility: Visibility) async throws {
+        let world = try World()
+        var north: RunningRelay? = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, visibility, named: "club", on: try #require(north))
+        try await bob.join(club, of: alice)
+        try await alice.say("before the copy", in: club)
+        try await alice.settle()
+        let discard = { (node: Node, request: Request) async throws -> Void in
+            _ = try await node.discardCopy(of: club, for: request)
+        }
+        #expect(await refusal { try await discard(alice.node, .own("integrity.discard_copy")) } == "state.not_forked")
+        let restored = try await rollBack(alice, in: world) { alice in
+            for number in 1...2 { try await alice.say("by the other copy \(number)", in: club) }
+            try await alice.settle()
+        }
+        await north?.stop()
+        north = nil
+        _ = try await restored.node.sync(club, timeoutSeconds: 5, force: true)
+        try await restored.say("only here", in: club)
+        let again = try await world.restart("north")
+        _ = try await restored.node.sync(club, timeoutSeconds: 60)
+        let fork = try #require(try await restored.node.read { view in try OwnForkTable.find(of: club, in: view) })
+
+        // Nothing is given up that a relay has.
+        try await restored.node.write { transaction in
+            try CursorTable.put(
+                SourceCursor(relay: fork.relay, size: fork.entry + 1, checkpoint: [], updatedAt: fork.foundAt),
+                of: club, in: transaction)
+        }
+        #expect(
+            await refusal { try await discard(restored.node, .own("integrity.discard_copy")) } == "state.copy_published")
+        try await restored.node.write { transaction in
+            try CursorTable.put(
+                SourceCursor(relay: fork.relay, size: fork.entry, checkpoint: [], updatedAt: fork.foundAt), of: club,
+                in: transaction)
+        }
+
+        var trial = Request.own("integrity.discard_copy")
+        trial.isDryRun = true
+        let planned = await plan { try await discard(restored.node, trial) }
+        #expect(planned?.changes.contains { $0.field == "given_up" && $0.new == .text("only here") } == true)
+        #expect(planned?.changes.contains { $0.field == "size" && $0.new == .number(Int64(fork.entry)) } == true)
+        #expect(try await restored.texts(in: club) == ["before the copy", "only here"])
+
+        try await discard(restored.node, .own("integrity.discard_copy"))
+        #expect(await refusal { try await restored.say("not yet", in: club) } == "state.restored")
+        for _ in 0..<2 { _ = try await restored.node.sync(club, timeoutSeconds: 60) }
+        #expect(
+            try await restored.messages(in: club).filter { $0.delivery == nil }.map(\.item.text)
+                == ["before the copy", "by the other copy 1", "by the other copy 2"])
+        let kept = try #require(
+            try await restored.node.submissions(of: club, PageRequest(limit: 10)).elements.first)
+        #expect(kept.text == "only here" && kept.state == .refused)
+        #expect(await refusal { throw try #require(kept.refusal).error } == "state.copy_discarded")
+
+        _ = try await restored.node.resendSubmission(kept.id.description, of: club, for: .own("submission.resend"))
+        try await restored.say("and on", in: club)
+        try await restored.settle()
+        for _ in 0..<2 { try await bob.settle() }
+        let all = ["before the copy", "by the other copy 1", "by the other copy 2", "only here", "and on"]
+        for person in [restored, bob] {
+            #expect(try await person.texts(in: club) == all, "\(person.name)")
+            #expect(try await person.failures(in: club) == [], "\(person.name)")
+        }
+        await again.stop()
+    }
+
+    private func plan(_ body: () async throws -> Void) async -> ChanService.Plan? {
+        do { try await body() } catch {
+            if case .planned(let plan)? = error as? ServiceError { return plan }
+            Issue.record("\(error)")
+        }
+        return nil
+    }
+
     @Test("a node that was only closed and opened is not taken for a restored one")
     func reopened() async throws {
         let world = try World()

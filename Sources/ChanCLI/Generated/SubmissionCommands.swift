@@ -8,7 +8,7 @@ struct SubmissionCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "submission",
         abstract: "What this node sent to an origin that has not ordered it.",
-        subcommands: [SubmissionListCommand.self, SubmissionDiscardCommand.self]
+        subcommands: [SubmissionListCommand.self, SubmissionResendCommand.self, SubmissionDiscardCommand.self]
     )
 }
 
@@ -36,6 +36,40 @@ struct SubmissionListCommand: MethodCommand {
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct SubmissionResendCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resend",
+        abstract: "Send a refused submission again.",
+        discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .submissionResend }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The refused one: its id, or at least six digits of it.")
+    var submission: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("submission", submission)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -93,6 +127,21 @@ extension MethodSheet {
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
+    )
+    static let submissionResend = MethodSheet(
+        Methods.SubmissionResend.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "submission"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("submission", .text, isRequired: true, "The refused one: its id, or at least six digits of it."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Sent {params.submission} again",
+        plain: "submission"
     )
     static let submissionDiscard = MethodSheet(
         Methods.SubmissionDiscard.info,

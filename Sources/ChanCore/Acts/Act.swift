@@ -54,7 +54,8 @@ package indirect enum Act: Hashable, Sendable {
     /// Whoever asked takes it back.
     case joinWithdrawn
     case memberLeft(successor: MemberID?)
-    case successionAnswered(accepted: Bool)
+    /// With the keys of the successor's node, where the owner who goes ordered the log: it orders from here on.
+    case successionAnswered(accepted: Bool, keys: OriginKeyBytes? = nil)
     case memberRemoved(member: MemberID, reason: String?)
     case roleChanged(RoleChange)
     case memberMuted(RestrictionOrder)

@@ -22,6 +22,14 @@ extension Application {
         if let role = offer.terms.stepsDownTo { change(RoleChange(member: offer.by, role: role)) }
     }
 
+    /// The ordering goes with ownership: accepted, as an offer of it would be.
+    mutating func handOver(to successor: MemberID, from owner: MemberID, orderingWith keys: OriginKeyBytes) {
+        let terms = HandoverTerms(member: successor, what: .origin, expiresAt: placed.at)
+        var handover = Handover(id: placed.message, by: owner, terms, offeredAt: placed.at)
+        handover.taker = Handover.Taker(device: device, keys: keys)
+        summary.handover = handover
+    }
+
     private mutating func follow(_ move: OriginMove) {
         summary.origin = Origin(member: move.member, device: move.device.id)
         summary.handover = nil

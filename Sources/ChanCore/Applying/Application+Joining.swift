@@ -9,7 +9,7 @@ extension Application {
         if case .joinDeclined(let member, let reason) = act { end(member, .declined, reason: reason) }
         if case .joinWithdrawn = act { end(author, .withdrawn, reason: nil) }
         if case .memberLeft(let successor) = act { leave(naming: successor) }
-        if case .successionAnswered(let accepted) = act { answer(accepted) }
+        if case .successionAnswered(let accepted, let keys) = act { answer(accepted, orderingWith: keys) }
     }
 
     private mutating func invite(_ invitation: Invitation) {
@@ -74,7 +74,8 @@ extension Application {
         summary.succession = Succession(owner: author, successor: successor, offeredAt: placed.at)
     }
 
-    private mutating func answer(_ accepted: Bool) {
+    /// - Parameter keys: with which the successor's node orders, where the owner who goes ordered the log.
+    private mutating func answer(_ accepted: Bool, orderingWith keys: OriginKeyBytes?) {
         guard let offer = summary.succession else { return }
         summary.succession = nil
         guard accepted, var successor = facts.members[offer.successor] else { return }
@@ -83,6 +84,7 @@ extension Application {
         successor.term = nil
         record(.memberChanged(successor))
         end(offer.owner, .left, reason: nil)
+        if let keys { handOver(to: offer.successor, from: offer.owner, orderingWith: keys) }
     }
 
     /// The row of `id`, made from the introduction where this reader had none.

@@ -59,7 +59,7 @@ package enum Command: Hashable, Sendable {
     /// The caller takes back that they asked to join.
     case withdrawJoin
     case leave(successor: MemberID?)
-    case answerSuccession(accept: Bool)
+    case answerSuccession(accept: Bool, keys: OriginKeyBytes? = nil)
     case remove(member: MemberID, Reasons)
     /// With `until`, for a time: above what they are, so that they fall back to it.
     case changeRole(member: MemberID, role: Role, until: Timestamp? = nil)

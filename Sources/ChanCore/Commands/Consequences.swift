@@ -74,7 +74,9 @@ struct Consequences {
         if case .lapsed(.override) = act { return [.reviewScopes] }
         if case .deleted(let graceUntil) = act { return [.retire(graceUntil: graceUntil)] }
         if case .restored = act { return [.restore] }
-        if case .handoverAnswered = act { return after.summary.handover?.taker == nil ? [] : [.handOverOrigin] }
+        if act.kind == .handoverAnswered || act.kind == .successionAnswered {
+            return after.summary.handover?.taker == nil ? [] : [.handOverOrigin]
+        }
         if case .linkRotated(let rotation) = act { return rotation.freshSecret ? [.newReadingSecret] : [] }
         if case .joinRequested(let request) = act { return [.announceRequest(request.introduction.member)] }
         if case .reacted(let item, _, _) = act {

@@ -11,7 +11,9 @@ extension Deliberation {
         }
         if case .withdrawJoin = command { try propose(.joinWithdrawn) }
         if case .leave(let successor) = command { try propose(.memberLeft(successor: successor)) }
-        if case .answerSuccession(let accept) = command { try propose(.successionAnswered(accepted: accept)) }
+        if case .answerSuccession(let accept, let keys) = command {
+            try propose(.successionAnswered(accepted: accept, keys: keys))
+        }
     }
 
     mutating func plan(member command: Command) throws(Denial) {

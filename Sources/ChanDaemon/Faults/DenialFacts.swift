@@ -44,16 +44,16 @@ struct DenialFacts {
         case .reaction: ["actual": given("emoji") ?? "that"]
         case .relayAddress: ["actual": given("address") ?? "that"]
         case .requestKeyReused: ["actual": given("request_key") ?? "given"]
-        case .noMember: ["actual": given("member") ?? given("request") ?? "like that"]
-        case .noLink: ["actual": given("link") ?? "like that"]
-        case .noRelay: ["actual": given("relay") ?? "like that"]
-        case .noMessage: ["actual": given("message") ?? given("reply_to") ?? "like that"]
+        case .noMember: missing("member", "request")
+        case .noLink: missing("link")
+        case .noRelay: missing("relay")
+        case .noMessage: missing("message", "reply_to")
         case .needsApproval(let owners), .needsAgreement(let owners): ["expected": String(owners)]
         case .outOfReach(let needed, let electors): ["expected": String(needed), "actual": String(electors)]
         case .proposalClosed(let state): ["actual": state.rawValue]
         case .handoverExpired(let at): ["expected": at.text]
         case .proposalExpired(let at): ["expected": at.text]
-        case .noProposal: ["actual": given("proposal") ?? "like that"]
+        case .noProposal: missing("proposal")
         case .textEmpty(let field): ["param": field.rawValue]
         case .textTooLong(let field, let limit):
             ["param": field.rawValue, "actual": size(of: field) ?? "too many", "expected": String(limit)]
@@ -61,7 +61,7 @@ struct DenialFacts {
         case .version(let expected, let actual): ["expected": String(expected), "actual": String(actual)]
         case .stale(let entries, let seconds): ["actual": "\(entries) fewer", "detail": "\(seconds) s ago"]
         case .settled(let state): ["actual": state.rawValue]
-        case .noCase: ["actual": given("case") ?? "like that"]
+        case .noCase: missing("case")
         case .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen,
             .closed, .deleted,
             .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .tagMissing, .notReviewed,
@@ -76,6 +76,11 @@ struct DenialFacts {
 
     /// What the caller gave, in their own words.
     private func given(_ name: String) -> String? { params[path: name]?.string }
+
+    /// What the caller named that is not there; empty where they did not name it.
+    private func missing(_ names: String...) -> [String: String] {
+        names.lazy.compactMap(given).first.map { ["actual": $0] } ?? [:]
+    }
 
     private static func list(_ roles: [Role], in kind: ConversationKind) -> String {
         roles.map { $0.label(in: kind) }.joined(separator: ", ")

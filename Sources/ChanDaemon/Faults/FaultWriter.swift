@@ -11,6 +11,8 @@ struct FaultWriter {
     private let method: MethodInfo
     private let params: JSONValue
     private let hidesHome: Bool
+    /// What was refused, where that is not the call.
+    var action: String?
 
     /// - Parameter hidesHome: whether the caller is not to learn where the node keeps its files.
     init(_ node: Node, _ method: MethodInfo, _ params: JSONValue, hidesHome: Bool) {
@@ -80,8 +82,9 @@ struct FaultWriter {
 
     /// What every sentence may name.
     private func common(_ place: ConversationNames?) -> [String: String] {
-        var facts = ["action": method.name.split(separator: ".").joined(separator: " "), "path": node.home]
-        facts["conversation"] = place.map { "#" + $0.name } ?? params.placeNamed?.reference
+        let action = action ?? method.name.split(separator: ".").joined(separator: " ")
+        var facts = ["action": action, "path": node.home]
+        facts["conversation"] = place.flatMap { $0.name.isEmpty ? nil : "#" + $0.name } ?? params.placeNamed?.reference
         facts["target"] = params[path: "address"]?.string ?? params[path: "relay"]?.string
         facts["relay"] = facts["target"].map { "relay \($0)" }
         facts["message"] = params[path: "message"]?.string

@@ -188,6 +188,7 @@ enum AnsweredMethods {
         Methods.ServerConfirmClock.self,
         Methods.ServerDoctor.self,
         Methods.SubmissionList.self,
+        Methods.SubmissionResend.self,
         Methods.SubmissionDiscard.self,
         Methods.SupportOpen.self,
         Methods.SupportList.self,

@@ -103,9 +103,11 @@ extension Methods.ConversationLeave: Answered {
 
 extension Methods.ConversationSucceed: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, conversation) = try await call.act(
-            on: params.conversation, params.kind, .answerSuccession(accept: !params.decline))
-        return Result(change: change, conversation: conversation)
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let report = try await call.node.answerSuccession(accept: !params.decline, in: id, for: call.request)
+        return Result(
+            change: call.change(report),
+            conversation: Contract.Conversation(try await call.node.overview(of: id)))
     }
 }
 

@@ -48,6 +48,13 @@ extension Methods.IntegrityRepair: Answered {
     }
 }
 
+extension Methods.IntegrityDiscardCopy: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        return Result(change: call.change(try await call.node.discardCopy(of: id, for: call.request)))
+    }
+}
+
 extension Methods.IntegrityRetry: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         Result(change: call.change(try await call.node.retryInput(params.hash, for: call.request)))

@@ -78,7 +78,8 @@ extension Call {
         let overview = try await node.overview(of: conversation)
         let text = EndingText(
             conversation: Contract.Conversation.reference(overview.summary), kind: overview.summary.kind)
-        let why = text.why(talk.request.reason, of: overview.status, awaitsOrigin: talk.request.awaitsOrigin)
+        let why = text.why(
+            talk.request.reason, of: overview.status, awaitsOrigin: talk.request.awaitsOrigin, overview.refusal)
         return Contract.JoinTalk(talk, why: why)
     }
 }

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
@@ -9,14 +10,19 @@ extension Methods.SubmissionList: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.submissions(of: id, PageRequest(params.limit, params.cursor, params.order))
-        let sentences = FaultWriter(
-            call.node, Methods.SubmissionList.info, params.json, hidesHome: call.pass.isRestricted)
         var reasons: [String: String] = [:]
         for submission in page.elements {
-            guard let refusal = submission.refusal else { continue }
-            reasons[submission.id.description] = await sentences.reason(of: refusal, to: submission.kind)
+            reasons[submission.id.description] = await call.reason(of: submission, in: id)
         }
         return Page(page) { Contract.Submission($0, reason: reasons[$0.id.description]) }
+    }
+}
+
+extension Methods.SubmissionResend: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let report = try await call.node.resendSubmission(params.submission, of: id, for: call.request)
+        return Result(change: call.change(report), submission: report.message?.description)
     }
 }
 
@@ -28,12 +34,24 @@ extension Methods.SubmissionDiscard: Answered {
     }
 }
 
-extension FaultWriter {
-    /// The origin's refusal in a sentence.
-    fileprivate func reason(of refusal: SubmissionOverview.Refusal, to kind: ActKind?) async -> String {
-        var facts = ["rule": refusal.detail, "detail": refusal.detail]
-        facts["action"] = kind?.rawValue.split(separator: "_").joined(separator: " ")
-        return await fault(.named(refusal.error, facts)).message
+extension Call {
+    /// The origin's refusal in a sentence, as if this node had refused a call with the same aim; `nil` where nothing was refused.
+    fileprivate func reason(
+        of submission: SubmissionOverview, in conversation: ConversationID
+    ) async -> String? {
+        guard let refusal = submission.refusal else { return nil }
+        var params: JSONObject = ["conversation": .string(conversation.description)]
+        switch refusal.subject {
+        case .item(let message): params["message"] = .string(String(message.description.prefix(12)))
+        case .member(let member):
+            let name = await node.memberName(of: member, in: conversation)
+            params["member"] = name.map { .string("@" + $0) }
+        case .conversation, .link, .relay, .proposal: break
+        }
+        var writer = FaultWriter(
+            node, Methods.SubmissionList.info, .object(params), hidesHome: pass.isRestricted)
+        writer.action = submission.kind?.rawValue.split(separator: "_").joined(separator: " ")
+        return await writer.fault(refusal.error).message
     }
 }
 
@@ -42,7 +60,7 @@ extension Contract.Submission {
         self.init(
             id: submission.id.description, state: .init(submission.state), act: submission.kind?.rawValue,
             summary: submission.summary, text: submission.text, at: .init(submission.createdAt),
-            error: submission.refusal?.error, reason: reason)
+            error: submission.refusal?.name, reason: reason)
     }
 }
 

@@ -57,10 +57,9 @@ extension Contract.Message {
 
 extension Contract.Delivery {
     init(_ delivery: ItemDelivery) {
-        let facts = ["rule": delivery.refusal?.detail, "detail": delivery.refusal?.detail].compactMapValues(\.self)
         self.init(
-            state: Contract.SubmissionState(delivery.state), error: delivery.refusal?.error,
-            reason: delivery.refusal.map { RPCFault(named: $0.error, facts).message })
+            state: Contract.SubmissionState(delivery.state), error: delivery.refusal?.name,
+            reason: delivery.refusal.map { $0.fault(in: delivery.summary).message })
     }
 }
 

@@ -18,17 +18,19 @@ struct EndingText {
         if overview.awaitsOrigin { return why(nil, of: overview.status, awaitsOrigin: true) }
         if overview.isBanOver { return "your ban is over; \(comeBack)" }
         switch overview.status {
-        case .banned: return bannedText(overview.reason, until: overview.bannedUntil)
+        case .banned: return bannedText(overview.reason, until: overview.bannedUntil, overview.refusal)
         case .removed: return "the staff removed you\(told(overview.reason)); \(comeBack)"
         case .active, .invited, .requested, .pendingReview, .left, .declined, .withdrawn:
-            return why(overview.reason, of: overview.status, awaitsOrigin: false)
+            return why(overview.reason, of: overview.status, awaitsOrigin: false, overview.refusal)
         }
     }
 
-    /// - Parameter end: `nil` for a ban without an end.
-    func bannedText(_ reason: String?, until end: Timestamp?) -> String {
+    /// - Parameters:
+    ///   - end: `nil` for a ban without an end.
+    ///   - refusal: the origin's answer to a request to join.
+    func bannedText(_ reason: String?, until end: Timestamp?, _ refusal: SubmissionRefusal? = nil) -> String {
         // The rules refused a request: whoever banned gave no reason that is known here.
-        if let reason, let name = FaultName(rawValue: reason) { return sentence(name) }
+        if let reason, let name = FaultName(rawValue: reason) { return sentence(name, refusal) }
         guard let end else { return "the staff banned you\(told(reason)); only the staff can lift the ban" }
         return "the staff banned you until \(UTCTime(end))\(told(reason)); then \(comeBack)"
     }
@@ -38,15 +40,21 @@ struct EndingText {
     private var comeBack: String { "you can ask to join again: chanadm \(kind.name) join 'LINK'" }
 
     /// The same of a request to join.
-    func why(_ reason: String?, of status: MemberStatus, awaitsOrigin: Bool) -> String? {
+    func why(
+        _ reason: String?, of status: MemberStatus, awaitsOrigin: Bool, _ refusal: SubmissionRefusal? = nil
+    ) -> String? {
         if awaitsOrigin { return "waiting for the owner's node: it answers when it is online; chanadm sync asks again" }
         guard let reason, !reason.isEmpty else { return status == .declined ? "the staff gave no reason" : nil }
         guard let name = FaultName(rawValue: reason) else { return reason }
-        return sentence(name)
+        return sentence(name, refusal)
     }
 
-    private func sentence(_ name: FaultName) -> String {
-        let facts = ["conversation": conversation, "kind": kind.name, "actor": "you", "target": "you"]
+    /// - Parameter refusal: the origin's, with the facts it told.
+    private func sentence(_ name: FaultName, _ refusal: SubmissionRefusal?) -> String {
+        let told = refusal?.name == name.rawValue ? refusal?.facts(in: kind) ?? [:] : [:]
+        let facts = told.merging(["conversation": conversation, "kind": kind.name, "actor": "you", "target": "you"]) {
+            $1
+        }
         let fault = RPCFault(name, facts)
         // Hints about the log's entries are no help to whoever has none.
         guard let hint = fault.hint, !name.rawValue.hasPrefix("integrity.") else { return fault.message }

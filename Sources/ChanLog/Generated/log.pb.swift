@@ -320,6 +320,9 @@ package nonisolated struct WireReceiptContent: Sendable {
   /// sealed to the submitter, may be empty
   package var welcome: Data = Data()
 
+  /// refused: a RefusalFacts, sealed to the submitter, may be empty
+  package var facts: Data = Data()
+
   /// empty or 176, sealed to the submitter: the ban lists that lack their tag
   package var wantedTags: Data = Data()
 
@@ -821,7 +824,7 @@ nonisolated extension WireBanTag: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireReceiptContent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ReceiptContent"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{3}submission_hash\0\u{1}entry\0\u{1}size\0\u{1}refusal\0\u{1}detail\0\u{1}welcome\0\u{4}\u{2}wanted_tags\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{3}submission_hash\0\u{1}entry\0\u{1}size\0\u{1}refusal\0\u{1}detail\0\u{1}welcome\0\u{1}facts\0\u{3}wanted_tags\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -836,6 +839,7 @@ nonisolated extension WireReceiptContent: SwiftProtobuf.Message, SwiftProtobuf._
       case 5: try { try decoder.decodeSingularStringField(value: &self.refusal) }()
       case 6: try { try decoder.decodeSingularStringField(value: &self.detail) }()
       case 7: try { try decoder.decodeSingularBytesField(value: &self.welcome) }()
+      case 8: try { try decoder.decodeSingularBytesField(value: &self.facts) }()
       case 9: try { try decoder.decodeSingularBytesField(value: &self.wantedTags) }()
       default: break
       }
@@ -864,6 +868,9 @@ nonisolated extension WireReceiptContent: SwiftProtobuf.Message, SwiftProtobuf._
     if !self.welcome.isEmpty {
       try visitor.visitSingularBytesField(value: self.welcome, fieldNumber: 7)
     }
+    if !self.facts.isEmpty {
+      try visitor.visitSingularBytesField(value: self.facts, fieldNumber: 8)
+    }
     if !self.wantedTags.isEmpty {
       try visitor.visitSingularBytesField(value: self.wantedTags, fieldNumber: 9)
     }
@@ -878,6 +885,7 @@ nonisolated extension WireReceiptContent: SwiftProtobuf.Message, SwiftProtobuf._
     if lhs.refusal != rhs.refusal {return false}
     if lhs.detail != rhs.detail {return false}
     if lhs.welcome != rhs.welcome {return false}
+    if lhs.facts != rhs.facts {return false}
     if lhs.wantedTags != rhs.wantedTags {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

@@ -18,6 +18,8 @@ package struct ReceiptContent: Hashable, Sendable {
     package let welcome: [UInt8]
     /// A `BanTagRequest` sealed to the submitter, `BanTag.requestBytes` long; empty where no tag is missing.
     package var wantedTags: [UInt8] = []
+    /// With a refusal: what its sentence names, sealed to the submitter; empty where there is nothing.
+    package var facts: [UInt8] = []
 
     package init(conversation: ConversationID, submission: Digest, outcome: Outcome, welcome: [UInt8] = []) {
         self.conversation = conversation
@@ -43,6 +45,7 @@ package struct ReceiptContent: Hashable, Sendable {
         }
         wire.welcome = Data(welcome)
         wire.wantedTags = Data(wantedTags)
+        wire.facts = Data(facts)
         return Wire.encode(wire)
     }
 
@@ -62,5 +65,7 @@ package struct ReceiptContent: Hashable, Sendable {
             guard wire.size == 0 else { throw WireFault("size", 4) }
             outcome = .refused(name: wire.refusal, detail: wire.detail)
         }
+        guard wire.facts.isEmpty || !wire.refusal.isEmpty else { throw WireFault("facts", 8) }
+        facts = try Wire.bytes(wire.facts, "facts", 8, count: 0...Limits.refusalFacts)
     }
 }

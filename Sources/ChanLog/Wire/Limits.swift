@@ -28,6 +28,8 @@ package enum Limits {
     package static let submission = body + (8 << 10)
     /// Bytes of a receipt; it may carry a welcome.
     package static let receipt = 64 << 10
+    /// Bytes of what a refusal names, sealed.
+    package static let refusalFacts = 1 << 10
     /// Bytes of a tlog-proof file.
     package static let proofFile = 64 << 10
     /// Milliseconds since 1970, up to the year 9999.

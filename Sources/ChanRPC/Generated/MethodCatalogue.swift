@@ -190,6 +190,7 @@ package enum MethodCatalogue {
         Methods.ServerConfirmClock.self,
         Methods.ServerDoctor.self,
         Methods.SubmissionList.self,
+        Methods.SubmissionResend.self,
         Methods.SubmissionDiscard.self,
         Methods.SupportOpen.self,
         Methods.SupportList.self,

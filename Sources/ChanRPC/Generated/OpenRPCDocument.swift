@@ -21461,6 +21461,113 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "submission.resend",
+              "tags": [{"name": "submission"}],
+              "summary": "Send a refused submission again",
+              "description": "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with `join`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "submission",
+                  "description": "The refused one: its id, or at least six digits of it.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": [],
+                          "properties": {
+                            "submission": {"type": "string", "description": "Its new id, where it carries a message."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.file"},
+                {"$ref": "#/components/errors/ambiguous.file"},
+                {"$ref": "#/components/errors/state.slow_mode"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/store.full"},
+                {"$ref": "#/components/errors/denied.not_author"},
+                {"$ref": "#/components/errors/state.edit_window"},
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/invalid.reaction"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "What was refused while the writer was muted",
+                  "summary": "chanadm submission resend '#help' 3f9a1c",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "submission", "value": "3f9a1c"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "submission",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
               "name": "submission.discard",
               "tags": [{"name": "submission"}],
               "summary": "Discard what was refused",

@@ -138,6 +138,10 @@ extension SubmissionWriter {
     fileprivate func withdrawRequest() throws -> Submitted {
         try requireAsking()
         let submitted = try leave(outside: .joinWithdrawn)
+        differences?.note(
+            FieldChange(
+                .member(me.member), name: "", field: "status", old: .text(MemberStatus.requested.rawValue),
+                new: .text(MemberStatus.withdrawn.rawValue)))
         try OwnMembership.end(.withdrawn, at: now, in: conversation, transaction)
         return submitted
     }

@@ -27,6 +27,12 @@ extension ActDecoding {
         }
         return answer
     }
+
+    func originKeys(_ wire: WireSuccessionTaken) throws(CodecError) -> OriginKeyBytes {
+        OriginKeyBytes(
+            signing: try keyBytes(wire.originKey, "origin_key"),
+            sealing: try keyBytes(wire.originSealingKey, "origin_sealing_key"))
+    }
 }
 
 extension ActEncoding {
@@ -46,5 +52,9 @@ extension ActEncoding {
             wire.originKey = Data(answer.keys?.signing ?? [])
             wire.originSealingKey = Data(answer.keys?.sealing ?? [])
         }
+    }
+
+    func wire(_ keys: OriginKeyBytes) -> WireSuccessionTaken {
+        .with { ($0.originKey, $0.originSealingKey) = (Data(keys.signing), Data(keys.sealing)) }
     }
 }

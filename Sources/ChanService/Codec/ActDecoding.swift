@@ -39,6 +39,7 @@ struct ActDecoding {
         case .joinWithdrawn: .joinWithdrawn
         case .memberLeft(let wire): .memberLeft(successor: try MemberID.optional(wire: wire.successor, "successor"))
         case .successionAnswered(let accepted): .successionAnswered(accepted: accepted)
+        case .successionTaken(let wire): .successionAnswered(accepted: true, keys: try originKeys(wire))
         case .memberRemoved(let wire):
             .memberRemoved(member: try MemberID(wire: wire.member, "member"), reason: reason(wire))
         case .roleChanged(let wire): .roleChanged(try roleChange(wire))

@@ -75,14 +75,20 @@ extension Node {
 
     /// How the origin refused our newest request, if it did.
     private func refusal(of conversation: ConversationID) async throws(ServiceError) -> ServiceError? {
-        try await read { view in
+        try await read { [self] view in
             guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,
                 try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
-                let bytes = try SubmissionTable.newestReceipt(of: conversation, in: view),
-                let answer = try? Receipt(parsing: bytes).content(in: conversation, view),
-                case .refused(let name, let detail) = answer.outcome
+                let newest = try SubmissionTable.newestAnswered(of: conversation, in: view)
             else { return nil }
-            return .named(name, ["target": "you", "actor": "you", "detail": detail, "rule": detail])
+            let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
+            switch try book.refusal(of: newest)?.error {
+            case .denied(var denial):
+                denial.place = conversation
+                return .denied(denial)
+            case .named(let name, let facts):
+                return .named(name, facts.merging(["target": "you", "actor": "you"]) { _, you in you })
+            case let other: return other
+            }
         }
     }
 

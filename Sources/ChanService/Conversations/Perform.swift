@@ -41,7 +41,7 @@ extension Node {
             try Self.check(request.expectedVersion, of: conversation, in: transaction)
             guard row.origin != nil else {
                 let submission = try SubmissionWriter(
-                    conversation, of: self, expecting: request.expectedVersion, in: transaction)
+                    conversation, of: self, expecting: request.expectedVersion, in: transaction, noting: differences)
                 let submitted = try elsewhere(submission)
                 return try ChangeReport(submitted, to: row, in: transaction)
             }

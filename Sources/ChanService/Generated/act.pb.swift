@@ -446,6 +446,15 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .originKit(newValue)}
   }
 
+  /// the successor's yes to a sole owner whose node orders the log
+  package var successionTaken: WireSuccessionTaken {
+    get {
+      if case .successionTaken(let v)? = _storage._act {return v}
+      return WireSuccessionTaken()
+    }
+    set {_uniqueStorage()._act = .successionTaken(newValue)}
+  }
+
   package var posted: WirePosting {
     get {
       if case .posted(let v)? = _storage._act {return v}
@@ -611,6 +620,8 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case handoverWithdrawn(Data)
     /// owners scope: what only the origin had
     case originKit(WireOriginKit)
+    /// the successor's yes to a sole owner whose node orders the log
+    case successionTaken(WireSuccessionTaken)
     case posted(WirePosting)
     case edited(WireEdit)
     case retracted(Data)
@@ -2095,6 +2106,23 @@ package nonisolated struct WireHandoverAnswer: Sendable {
   package init() {}
 }
 
+/// With which keys the successor's node orders from here on.
+package nonisolated struct WireSuccessionTaken: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32, Ed25519
+  package var originKey: Data = Data()
+
+  /// 32, X25519
+  package var originSealingKey: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireOriginKit: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2138,7 +2166,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{3}handover_offered\0\u{3}handover_answered\0\u{3}handover_withdrawn\0\u{3}origin_kit\0\u{2}\u{13}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{3}handover_offered\0\u{3}handover_answered\0\u{3}handover_withdrawn\0\u{3}origin_kit\0\u{3}succession_taken\0\u{2}\u{12}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
 
   fileprivate class _StorageClass {
     var _act: WireActBody.OneOf_Act?
@@ -2766,6 +2794,19 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
             _storage._act = .originKit(v)
           }
         }()
+        case 82: try {
+          var v: WireSuccessionTaken?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .successionTaken(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .successionTaken(v)
+          }
+        }()
         case 100: try {
           var v: WirePosting?
           var hadOneofValue = false
@@ -3132,6 +3173,10 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
       case .originKit?: try {
         guard case .originKit(let v)? = _storage._act else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 81)
+      }()
+      case .successionTaken?: try {
+        guard case .successionTaken(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 82)
       }()
       case .posted?: try {
         guard case .posted(let v)? = _storage._act else { preconditionFailure() }
@@ -5732,6 +5777,41 @@ nonisolated extension WireHandoverAnswer: SwiftProtobuf.Message, SwiftProtobuf._
   package static func ==(lhs: WireHandoverAnswer, rhs: WireHandoverAnswer) -> Bool {
     if lhs.offer != rhs.offer {return false}
     if lhs.accepted != rhs.accepted {return false}
+    if lhs.originKey != rhs.originKey {return false}
+    if lhs.originSealingKey != rhs.originSealingKey {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSuccessionTaken: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".SuccessionTaken"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}origin_key\0\u{3}origin_sealing_key\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.originKey) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.originSealingKey) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.originKey.isEmpty {
+      try visitor.visitSingularBytesField(value: self.originKey, fieldNumber: 1)
+    }
+    if !self.originSealingKey.isEmpty {
+      try visitor.visitSingularBytesField(value: self.originSealingKey, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireSuccessionTaken, rhs: WireSuccessionTaken) -> Bool {
     if lhs.originKey != rhs.originKey {return false}
     if lhs.originSealingKey != rhs.originSealingKey {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}

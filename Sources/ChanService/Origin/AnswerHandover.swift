@@ -38,6 +38,21 @@ extension Node {
         }
     }
 
+    /// Follows the sole owner who named us, or declines. Where their node orders the log, ours does from then on.
+    /// - Throws: `state.no_succession`.
+    package func answerSuccession(
+        accept: Bool, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, for: request) { writer in
+            try writer.perform(.answerSuccession(accept: accept))
+        } elsewhere: { [self] submission in
+            let summary = try ConversationStateTable.find(conversation, in: submission.transaction)
+            let takesOrigin = accept && summary?.succession.map { $0.owner == summary?.origin?.member } == true
+            let keys = takesOrigin ? try comingKeys(of: conversation, in: submission.transaction) : nil
+            return try submission.submit(.answerSuccession(accept: accept, keys: keys))
+        }
+    }
+
     /// Takes our own offer back.
     /// - Throws: `state.no_offer`, `denied.not_author`.
     package func withdrawHandover(

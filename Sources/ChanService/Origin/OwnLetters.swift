@@ -16,7 +16,7 @@ struct OwnLetters {
                 try await node.write { transaction in try settle(submission, in: transaction) }
             } catch {
                 guard case .denied(let denial) = error else { throw error }
-                try await refuse(submission, name: denial.name.rawValue, detail: denial.rule)
+                try await refuse(submission, because: denial)
             }
         }
     }
@@ -37,20 +37,22 @@ struct OwnLetters {
         try settle(submission, .accepted(entry: entry ?? writer.size - 1, size: writer.size), by: writer)
     }
 
-    private func refuse(
-        _ submission: StoredSubmission, name: String, detail: String
-    ) async throws(ServiceError) {
+    private func refuse(_ submission: StoredSubmission, because denial: Denial) async throws(ServiceError) {
         try await node.write { transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
-            try settle(submission, .refused(name: name, detail: detail), by: writer)
+            let facts = denial.sealedFacts(for: writer.me.member, to: try writer.keyring.memberKeys().sealing.publicKey)
+            try settle(
+                submission, .refused(name: denial.name.rawValue, detail: denial.rule), facts: facts, by: writer)
         }
     }
 
     private func settle(
-        _ submission: StoredSubmission, _ outcome: ReceiptContent.Outcome, by writer: ConversationWriter
+        _ submission: StoredSubmission, _ outcome: ReceiptContent.Outcome, facts: [UInt8] = [],
+        by writer: ConversationWriter
     ) throws {
-        let receipt = try writer.signed(
-            ReceiptContent(conversation: conversation, submission: submission.hash, outcome: outcome))
+        var answer = ReceiptContent(conversation: conversation, submission: submission.hash, outcome: outcome)
+        answer.facts = facts
+        let receipt = try writer.signed(answer)
         let events = EventLog(of: node, in: writer.transaction)
         switch outcome {
         case .accepted:

@@ -162,7 +162,7 @@ struct ActWords {
             guard let successor else { return "left" }
             return "leaves, naming \(try handle(successor)) as successor"
         }
-        if case .successionAnswered(let accepted) = act {
+        if case .successionAnswered(let accepted, _) = act {
             return accepted ? "accepted to follow as owner" : "declined to follow as owner"
         }
         return act.kind.rawValue

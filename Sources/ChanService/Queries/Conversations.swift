@@ -16,6 +16,8 @@ package struct ConversationOverview: Hashable, Sendable {
     package let status: MemberStatus
     /// Why we were declined, removed or banned.
     package let reason: String?
+    /// The origin's answer, where it refused our newest request to join.
+    package let refusal: SubmissionRefusal?
     /// When our ban ends or ended, where it has an end.
     package let bannedUntil: Timestamp?
     /// Whether our ban was lifted or is over: we can ask to join again.
@@ -94,6 +96,8 @@ extension NodeView {
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
+            refusal: standpoint.me?.status.isOver == true
+                ? try OwnSubmissionBook(standpoint, vault: node.vault).refusalToJoin() : nil,
             bannedUntil: standpoint.offsets.clockTime(of: bannedUntil),
             isBanOver: standpoint.isBanOver(until: bannedUntil),
             awaitsOrigin: try standpoint.awaitsOrigin,

@@ -1,4 +1,4 @@
-import ChanCore
+package import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanStore
@@ -52,7 +52,8 @@ struct OwnPosts {
             posting: posting)
         var overview = try book.overview(of: item)
         overview.delivery = try ItemDelivery(
-            state: submissions.state(of: submission), refusal: submissions.refusal(of: submission))
+            state: submissions.state(of: submission), refusal: submissions.refusal(of: submission),
+            summary: standpoint.summary)
         return overview
     }
 }
@@ -60,7 +61,9 @@ struct OwnPosts {
 /// How far a post is that the origin has not ordered.
 package struct ItemDelivery: Hashable, Sendable {
     package let state: SubmissionOverview.State
-    package let refusal: SubmissionOverview.Refusal?
+    package let refusal: SubmissionRefusal?
+    /// Of the conversation.
+    package let summary: ConversationSummary
 }
 
 extension Act {

@@ -100,5 +100,7 @@ struct SecretRecovery {
         try keeper.keep(MemberPath(slot: 0, nodes: replay.keys, tree: replay.tree), in: transaction)
     }
 
-    private var keeper: TreeKeeper { TreeKeeper(conversation: conversation.id, vault: vault, keys: .ownPath) }
+    private var keeper: TreeKeeper {
+        TreeKeeper(conversation: conversation.id, vault: vault, keys: conversation.origin == nil ? .ownPath : .origin)
+    }
 }

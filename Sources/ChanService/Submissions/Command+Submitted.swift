@@ -37,7 +37,7 @@ extension Command {
         case .joinDeclined(let member, let reason): self = .decline(member: member, reason: reason)
         case .joinWithdrawn: self = .withdrawJoin
         case .memberLeft(let successor): self = .leave(successor: successor)
-        case .successionAnswered(let accepted): self = .answerSuccession(accept: accepted)
+        case .successionAnswered(let accepted, let keys): self = .answerSuccession(accept: accepted, keys: keys)
         case .memberRemoved(let member, let reason): self = .remove(member: member, Reasons(reason))
         case .roleChanged(let change): self = .changeRole(member: change.member, role: change.role, until: change.until)
         case .memberMuted(let order): self = .mute(order)

@@ -26,15 +26,7 @@ package struct SubmissionOverview: Hashable, Sendable {
     /// What its author typed, where it has a text.
     package let text: String?
     package let createdAt: Timestamp
-    package let refusal: Refusal?
-
-    /// The origin's reason.
-    package struct Refusal: Hashable, Sendable {
-        /// A name of schema/errors.json.
-        package let error: String
-        /// The rule that fired, or another detail.
-        package let detail: String
-    }
+    package let refusal: SubmissionRefusal?
 }
 
 extension Node {
@@ -57,24 +49,8 @@ extension Node {
         _ reference: String?, of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await carryOut(request.about(conversation)) { transaction, differences in
-            var refused = try SubmissionTable.refused(of: conversation, in: transaction)
-            if let reference {
-                let typed = reference.lowercased()
-                refused = refused.filter {
-                    typed.utf8.count >= ReferenceText.fewestDigits && $0.message.description.hasPrefix(typed)
-                }
-                if refused.isEmpty { throw ServiceError.notFound("message", reference) }
-                guard refused.count == 1 else {
-                    throw ServiceError.ambiguous("message", reference, refused.map(\.message.description))
-                }
-            }
-            for submission in refused {
-                try SubmissionTable.discard(submission.id, in: transaction)
-                differences.note(
-                    FieldChange(
-                        .message(submission.message), name: "", field: "discarded", old: .flag(false), new: .flag(true))
-                )
-            }
+            let refused = try SubmissionTable.refused(matching: reference, of: conversation, in: transaction)
+            for submission in refused { try transaction.discard(refused: submission, noting: differences) }
             return try ChangeReport(of: conversation, isNews: !refused.isEmpty, in: transaction)
         }
     }
@@ -136,17 +112,25 @@ struct OwnSubmissionBook {
         return act
     }
 
-    func refusal(of submission: StoredSubmission) throws -> SubmissionOverview.Refusal? {
+    func refusal(of submission: StoredSubmission) throws -> SubmissionRefusal? {
         guard submission.state == .refused, let bytes = submission.receipt else { return nil }
-        let receipt = try Receipt(parsing: bytes).content(in: standpoint.id, standpoint.view)
-        guard case .refused(let name, let detail) = receipt.outcome else { return nil }
-        return SubmissionOverview.Refusal(error: name, detail: detail)
+        let answer = try Receipt(parsing: bytes).content(in: standpoint.id, standpoint.view)
+        guard var refusal = SubmissionRefusal(answer, openedWith: try keyring.memberKeys().sealing) else { return nil }
+        if let act = try act(of: submission) { refusal.subject = act.target }
+        return refusal
+    }
+
+    /// The origin's refusal of our newest request to join; `nil` where it did not refuse that.
+    func refusalToJoin() throws -> SubmissionRefusal? {
+        guard let own = try OwnCases.admission(of: standpoint.id, in: standpoint.view) else { return nil }
+        let submission = try SubmissionTable.newest(of: own.id, in: standpoint.id, standpoint.view)
+        return try submission.flatMap(refusal)
     }
 }
 
 extension Act {
     /// The words that its author typed.
-    fileprivate var typedText: String? {
+    var typedText: String? {
         let text: String? =
             switch self {
             case .posted(let posting), .held(let posting): posting.text

@@ -17,7 +17,7 @@ extension Node {
         }
         guard let answer = answer ?? nil else { return report }
         switch answer {
-        case .refused(let name, let rule): throw .named(name, ["rule": rule, "detail": rule])
+        case .refused: throw try await refusal(of: hash, in: conversation)
         case .accepted(let entry, _):
             var settled = report
             settled.outcome = report.proposal == nil ? .applied : .awaitingApproval
@@ -48,6 +48,18 @@ extension Node {
                 let bytes = row.receipt
             else { return nil }
             return try Receipt(parsing: bytes).content(in: conversation, view).outcome
+        }
+    }
+
+    private func refusal(
+        of submission: Digest, in conversation: ConversationID
+    ) async throws(ServiceError) -> ServiceError {
+        try await read { [self] view in
+            guard let row = try SubmissionTable.find(submission, in: view) else {
+                throw ServiceError.notFound("message", submission.description)
+            }
+            let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
+            return try book.refusal(of: row)?.error ?? .notFound("message", submission.description)
         }
     }
 

@@ -90,9 +90,7 @@ struct SubmissionDesk {
         switch error {
         case .denied(let denial):
             if denial.reason == .password { try await countWrongPassword(in: letter) }
-            return try await refuse(
-                hash, name: denial.name.rawValue, detail: Self.detail(of: denial),
-                wanting: try await takeTags(of: letter, after: denial))
+            return try await refuse(letter, because: denial, wanting: try await takeTags(of: letter, after: denial))
         case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
         // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
         case .store(let error) where error.code == .conflict || error.code == .notFound:
@@ -147,15 +145,30 @@ struct SubmissionDesk {
         return bytes.flatMap { try? Receipt(parsing: $0) }
     }
 
+    /// With what the denial may tell whoever signed the statement, and the lists that lack a tag of theirs.
     private func refuse(
-        _ hash: Digest, name: String, detail: String, wanting tags: [UInt8] = []
+        _ letter: Letter, because denial: Denial, wanting tags: [UInt8]
+    ) async throws(ServiceError) -> Receipt {
+        try await refuse(letter.hash, name: denial.name.rawValue, detail: Self.detail(of: denial)) { view, receipt in
+            receipt.wantedTags = tags
+            guard let content = letter.content, let author = try? content.enclosed.signed.parsed().author else { return }
+            let known = try MemberTable.find(author, of: conversation, in: view)
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+            guard let key = known.flatMap({ SealingPublicKey($0.sealingKey) }) ?? content.sealingKey else { return }
+            receipt.facts = offsets.byClock(denial).sealedFacts(for: author, to: key)
+        }
+    }
+
+    private func refuse(
+        _ hash: Digest, name: String, detail: String,
+        adding add: @escaping @Sendable (StoreView, inout ReceiptContent) throws -> Void = { _, _ in }
     ) async throws(ServiceError) -> Receipt {
         try await node.write { transaction in
             if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
             var content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
-            content.wantedTags = tags
+            try add(transaction, &content)
             // Garbage, and what is refused by itself, is answered, but leaves no row behind.
             guard !SubmissionFault.lasting.contains(name) else { return try writer.signed(content) }
             return try writer.keep(content, until: writer.clock.adding(seconds: SubmissionFault.keptSeconds))

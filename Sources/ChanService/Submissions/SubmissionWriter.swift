@@ -34,9 +34,12 @@ struct SubmissionWriter {
     /// The same moment by the clock.
     private let clock: Timestamp
     private let offsets: ClockOffsets
+    /// Hears what the acts would change if the origin ordered them now.
+    let differences: DifferenceLog?
 
     init(
-        _ id: ConversationID, of node: Node, expecting version: UInt64? = nil, in transaction: StoreTransaction
+        _ id: ConversationID, of node: Node, expecting version: UInt64? = nil, in transaction: StoreTransaction,
+        noting differences: DifferenceLog? = nil
     ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
@@ -53,6 +56,7 @@ struct SubmissionWriter {
             conversation: id, openScopes: .all, transaction: transaction)
         me = Author(member: member, device: device.id)
         expectedVersion = version
+        self.differences = differences
         clock = node.environment.now()
         offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
         now = offsets.logTime(of: clock)
@@ -82,7 +86,12 @@ struct SubmissionWriter {
             throw offsets.byClock(error)
         }
         var submitted = Submitted(decision: decision, message: nil)
-        for scoped in decision.acts where scoped.author.member == me.member {
+        for scoped in decision.acts {
+            // What else follows from a command is the origin's to say.
+            guard scoped.author.member == me.member else {
+                note(scoped, as: .none, in: &facts)
+                continue
+            }
             var letter = Letter(origin: try StoredLine(of: conversation.id, in: transaction).keys.sealing)
             letter.isEnclosed = scoped.carriage == .enclosed
             // What comes after the first act, such as a reason for the staff, is decided on what the first one leaves.
@@ -91,6 +100,7 @@ struct SubmissionWriter {
             let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
             let left = try leave(plaintext, in: scoped.scope, letter)
             try ownCases.note(scoped.act, as: left.message, plaintext, at: now)
+            note(scoped, as: left.message, in: &facts)
             guard submitted.hash == nil else { continue }
             submitted = Submitted(
                 decision: decision, message: scoped.act.isCarrier ? left.message : nil,
@@ -102,6 +112,15 @@ struct SubmissionWriter {
             try OwnMembership.end(.left, at: now, in: conversation, transaction)
         }
         return submitted
+    }
+
+    /// Tells what an act would change, as far as this node can see.
+    private func note(_ scoped: ScopedAct, as message: MessageID, in facts: inout Facts) {
+        guard let differences else { return }
+        let placed = Placement(message: message, entry: facts.summary.version, at: now)
+        let changes = apply(scoped.act, by: scoped.author, as: placed, given: facts)
+        differences.note(scoped.act, changes, after: facts)
+        facts.absorb(changes)
     }
 
     /// How a statement goes to the origin.

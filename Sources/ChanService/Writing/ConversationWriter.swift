@@ -95,6 +95,8 @@ final class ConversationWriter {
     }
 
     var id: ConversationID { conversation.id }
+    /// Hears what the acts change, where somebody asked.
+    var differences: DifferenceLog? { projection.differences }
     /// The number the next entry gets.
     var size: UInt64 { log.size }
 

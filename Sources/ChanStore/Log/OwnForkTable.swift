@@ -22,7 +22,8 @@ package struct StoredOwnFork: Hashable, Sendable {
     }
 }
 
-/// Conversations for which nothing is signed here any more. There is no way back but a copy from before the fork.
+/// Conversations for which nothing is signed here any more, until this copy's entries are given up or a copy from before the fork
+/// is restored.
 package enum OwnForkTable {
     package static func find(
         of conversation: ConversationID, in view: StoreView
@@ -31,6 +32,14 @@ package enum OwnForkTable {
         return try view.first(
             "SELECT entry, ordered_at, relay, found_at FROM own_fork WHERE conversation = ?", row,
             as: StoredOwnFork.init)
+    }
+
+    /// This copy's entries were given up.
+    package static func remove(
+        _ conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM own_fork WHERE conversation = ?", try transaction.knownRow(of: conversation))
     }
 
     /// What was found first stays.

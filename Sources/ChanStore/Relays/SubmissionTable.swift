@@ -177,15 +177,25 @@ package enum SubmissionTable {
         try transaction.run("UPDATE submission SET sealed_content = NULL WHERE id = ? AND state = 'refused'", id)
     }
 
-    /// The origin's answer to the newest of ours that was answered.
-    package static func newestReceipt(
+    /// The newest of ours that was answered.
+    package static func newestAnswered(
         of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> [UInt8]? {
+    ) throws(StoreError) -> StoredSubmission? {
         guard let row = try view.row(of: conversation) else { return nil }
         return try view.first(
-            "SELECT receipt FROM submission WHERE conversation = ? AND receipt IS NOT NULL ORDER BY id DESC LIMIT 1",
-            row,
-            as: [UInt8].init)
+            """
+            \(select) WHERE submission.conversation = ? AND receipt IS NOT NULL ORDER BY submission.id DESC LIMIT 1
+            """, row, as: StoredSubmission.init)
+    }
+
+    /// The newest of ours that carries this statement.
+    package static func newest(
+        of message: MessageID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> StoredSubmission? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "\(select) WHERE submission.conversation = ? AND message_id = ? ORDER BY submission.id DESC LIMIT 1", row,
+            message, as: StoredSubmission.init)
     }
 
     /// How many no relay has taken yet.
@@ -239,6 +249,16 @@ package enum AnsweredSubmissionTable {
             ON CONFLICT (conversation, hash) DO UPDATE SET
                 receipt = excluded.receipt, answered_at = excluded.answered_at, forget_at = excluded.forget_at
             """, try transaction.knownRow(of: conversation), hash, receipt, at, end)
+    }
+
+    /// The receipts of all that were answered.
+    package static func receipts(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [(hash: Digest, receipt: [UInt8])] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch("SELECT hash, receipt FROM answered_submission WHERE conversation = ?", row) {
+            (row) throws(StoreError) in (hash: try row.next(), receipt: try row.next())
+        }
     }
 
     package static func forget(

@@ -31,6 +31,19 @@ package enum UnaskedRelayTable {
             "DELETE FROM unasked_relay WHERE conversation = ?", try transaction.knownRow(of: conversation))
     }
 
+    /// Every relay that carries this log.
+    package static func fill(
+        of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        transaction.seen.unasked.forgetAll()
+        try transaction.run(
+            """
+            INSERT OR IGNORE INTO unasked_relay (conversation, relay)
+            SELECT conversation, relay FROM relay
+            WHERE conversation = ? AND status IN ('accepted', 'synced', 'active', 'inactive')
+            """, try transaction.knownRow(of: conversation))
+    }
+
     /// Everything that carries a log ordered here.
     static func fill(in transaction: StoreTransaction) throws(StoreError) {
         transaction.seen.unasked.forgetAll()

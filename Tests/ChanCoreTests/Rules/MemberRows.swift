@@ -128,6 +128,27 @@ extension RuleTableTests {
         .fails("SuccessionIsOffered", .noSuccession, "nothing was offered") { _ in
             said(.successionAnswered(accepted: true), by: .bob)
         },
+        .fails("KeepsItsOrigin", .ordersLog, "their successor accepts, and takes no ordering") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            return said(.successionAnswered(accepted: true), by: .bob)
+        },
+        .passes("KeepsItsOrigin", "their successor takes the ordering with it") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            return said(.successionAnswered(accepted: true, keys: Person.bob.originKeys), by: .bob)
+        },
+        .passes("SuccessorsKeysFit", "keys for the log that the owner orders") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            return said(.successionAnswered(accepted: true, keys: Person.bob.originKeys), by: .bob)
+        },
+        .fails("SuccessorsKeysFit", .value, "keys with a no") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            return said(.successionAnswered(accepted: false, keys: Person.bob.originKeys), by: .bob)
+        },
+        .fails("SuccessorsKeysFit", .value, "keys that are too short") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            let keys = OriginKeyBytes(signing: [1], sealing: Person.bob.key)
+            return said(.successionAnswered(accepted: true, keys: keys), by: .bob)
+        },
         .passes("MuteStands", "a muted member") { stage in
             stage.must(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
             return said(.memberUnmuted(Person.dave.id), by: .bob)

@@ -125,6 +125,19 @@ import Testing
         #expect(throws: Malformed.self) { try SubmissionContent(parsing: bytes) }
     }
 
+    @Test func `a refusal may carry sealed facts up to a limit, an acceptance none`() throws {
+        var refused = ReceiptContent(
+            conversation: conversation, submission: MerkleTree.emptyRoot,
+            outcome: .refused(name: "state.admission_closed", detail: "MayAsk"))
+        refused.facts = [UInt8](repeating: 7, count: Limits.refusalFacts)
+        #expect(try ReceiptContent(parsing: refused.encoded()) == refused)
+        refused.facts.append(7)
+        #expect(throws: Malformed.self) { try ReceiptContent(parsing: refused.encoded()) }
+        let accepted = ReceiptContent(
+            conversation: conversation, submission: MerkleTree.emptyRoot, outcome: .accepted(entry: 4, size: 5))
+        #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x42, 0x01, 0x07]) }
+    }
+
     @Test func `public bodies are read back`() throws {
         let commitment = Commitment(scope: .support(3), epoch: 8, hash: MerkleTree.emptyRoot)
         let seen = Seen(size: 4, root: MerkleTree.emptyRoot)

@@ -63,6 +63,11 @@ extension FuzzTable {
         return BanTagRequest(lists)?.encoded()
     }
 
+    static let refusalFacts = [
+        ["until_ms": "1800000000000"], ["needed": "moderator", "held": "observer"],
+        ["seconds": "60", "retry_after_s": "7"],
+    ].compactMap { try? RefusalFacts($0).encoded() }
+
     static let notes: [[UInt8]] = {
         let hash = "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqo="
         let note = "chanadm/00\n5\n\(hash)\n\n\u{2014} chanadm/00 AAAAAKqqqqqq\n"

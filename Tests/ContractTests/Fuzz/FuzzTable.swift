@@ -114,6 +114,10 @@ enum FuzzTable {
             guard let request = BanTagRequest(encoded: bytes) else { return true }
             return request.encoded() == bytes && (1...BanTag.most).contains(request.lists.count)
         },
+        FuzzRow("facts of a refusal", refusalFacts) { bytes in
+            let facts = try RefusalFacts(encoded: bytes)
+            return try RefusalFacts(encoded: facts.encoded()) == facts
+        },
         FuzzRow("body of an act", batches) {
             _ = try BodyCodec.decode($0); return true
         },

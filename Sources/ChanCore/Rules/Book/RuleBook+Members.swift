@@ -22,7 +22,8 @@ extension RuleBook {
         .joinWithdrawn: [ConversationIsActive(or: .frozen, .closed, .deleted), IsStillAsking(), DeviceIsAuthors()],
         .memberLeft: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byMember
             + [HoldsPermission(.leave), SuccessorStands(), KeepsAnOwner()],
-        .successionAnswered: [ConversationIsActive(or: .frozen, .closed)] + byMember + [SuccessionIsOffered()],
+        .successionAnswered: [ConversationIsActive(or: .frozen, .closed)] + byMember
+            + [SuccessionIsOffered(), SuccessorsKeysFit()],
     ]
 
     static let ofMembers: [ActKind: [any Rule]] = [

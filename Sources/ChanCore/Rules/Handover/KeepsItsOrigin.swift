@@ -10,11 +10,12 @@ struct KeepsItsOrigin: Rule {
         return .fails(.ordersLog, about: .member(origin))
     }
 
-    /// Whose membership ends with this act. A sole owner who names a successor goes once they accept: they can claim the log.
+    /// Whose membership ends with this act. A sole owner who names a successor goes once they accept, and take the ordering with it.
     private func leaver(_ attempt: Attempt) -> MemberID? {
         if case .memberLeft(let successor) = attempt.act {
             return successor == nil || attempt.summary.ownerCount > 1 ? attempt.author.member : nil
         }
+        if case .successionAnswered(true, nil) = attempt.act { return attempt.summary.succession?.owner }
         if case .memberRemoved(let member, _) = attempt.act { return member }
         if case .memberBanned(let order) = attempt.act { return order.member }
         return nil

@@ -20,10 +20,20 @@ struct SuccessorStands: Rule {
 /// Only the one who was named accepts; the owner who named them may take it back.
 struct SuccessionIsOffered: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        guard case .successionAnswered(let accepted) = attempt.act else { return .passes }
+        guard case .successionAnswered(let accepted, _) = attempt.act else { return .passes }
         guard let offer = attempt.summary.succession else { return .fails(.noSuccession) }
         let answers = attempt.author.member == offer.successor
         let takesBack = attempt.author.member == offer.owner && !accepted
         return .require(answers || takesBack, .noSuccession)
+    }
+}
+
+/// Whoever follows an owner whose node orders the log says with which keys their own node orders it from then on; nobody else does.
+struct SuccessorsKeysFit: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .successionAnswered(let accepted, let keys?) = attempt.act else { return .passes }
+        let takesOrigin = accepted && attempt.summary.succession?.owner == attempt.summary.origin?.member
+        let fits = keys.signing.count == 32 && keys.sealing.count == 32
+        return .require(takesOrigin && fits, .value(.key))
     }
 }

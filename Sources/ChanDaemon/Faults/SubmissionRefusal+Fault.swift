@@ -1,0 +1,24 @@
+import ChanCore
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension SubmissionRefusal {
+    /// What its sentence names, where nothing but the refusal is at hand.
+    func facts(in kind: ConversationKind) -> [String: String] {
+        switch error {
+        case .denied(let denial):
+            DenialFacts(kind: kind, params: [:]).of(denial.reason).merging(["rule": denial.rule]) { own, _ in own }
+        case .named(_, let facts): facts
+        case .submission, .store, .vault, .link, .relay, .planned: [:]
+        }
+    }
+
+    /// The refusal in the words of the catalogue, for its submitter.
+    func fault(in summary: ConversationSummary) -> RPCFault {
+        var all = facts(in: summary.kind)
+        all["conversation"] = Contract.Conversation.reference(summary)
+        all["kind"] = summary.kind.name
+        return RPCFault(named: name, all)
+    }
+}

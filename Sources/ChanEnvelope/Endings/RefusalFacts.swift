@@ -1,0 +1,83 @@
+import ChanLog
+package import ChanSodium
+import FoundationEssentials
+import SwiftProtobuf
+
+/// What the sentence about a refusal names, by the names of docs/protocol/envelope.md: times, numbers, and words of fixed lists. It
+/// is sealed to the submitter, so that a relay learns none of it.
+package struct RefusalFacts: Hashable, Sendable {
+    package static let most = 8
+    package static let mostNameBytes = 32
+    package static let mostValueBytes = 64
+    /// All but a few take so many bytes, so that a relay does not learn what is named.
+    static let step = 256
+    private static let mostBytes = Limits.refusalFacts - SealingPublicKey.overhead
+
+    package let values: [String: String]
+
+    /// Leaves out what is not written like a fact.
+    package init(_ values: [String: String]) {
+        let written = values.filter { Self.isFact($0.key, $0.value) }.sorted { $0.key < $1.key }
+        self.values = Dictionary(uniqueKeysWithValues: written.prefix(Self.most).map { ($0.key, $0.value) })
+    }
+
+    /// - Throws: `unusableKey` for a submitter's key of small order.
+    package func sealed(to key: SealingPublicKey) throws(WelcomeError) -> [UInt8] {
+        let bytes = try encoded()
+        do { return try key.seal(bytes) } catch { throw .unusableKey }
+    }
+
+    /// The receipt around it says that the origin wrote it, and about which submission.
+    /// - Throws: `unopenable`, `malformed`.
+    package static func open(_ sealed: [UInt8], with key: SealingKey) throws(WelcomeError) -> RefusalFacts {
+        let bytes: [UInt8]
+        do { bytes = try key.open(sealed) } catch { throw .unopenable }
+        return try RefusalFacts(encoded: bytes)
+    }
+
+    package func encoded() throws(WelcomeError) -> [UInt8] {
+        var wire = WireRefusalFacts()
+        wire.facts = values.sorted { $0.key < $1.key }.map { name, value in
+            var fact = WireRefusalFact()
+            (fact.name, fact.value) = (name, value)
+            return fact
+        }
+        do {
+            let bare: [UInt8] = try wire.serializedBytes()
+            wire.padding = Data(count: Self.padding(of: bare.count))
+            return try wire.serializedBytes()
+        } catch { throw .malformed }
+    }
+
+    /// From 128 bytes of padding on its length takes two bytes, and its tag one.
+    private static func padding(of bytes: Int) -> Int {
+        let least = bytes + 3 + 128
+        return (least + step - 1) / step * step - bytes - 3
+    }
+
+    /// - Throws: `malformed` for bytes that are no facts or over a limit. A name that this version does not know is no fault.
+    package init(encoded bytes: [UInt8]) throws(WelcomeError) {
+        guard bytes.count <= Self.mostBytes, let wire = try? WireRefusalFacts(serializedBytes: bytes),
+            wire.facts.count <= Self.most
+        else { throw .malformed }
+        var values: [String: String] = [:]
+        for fact in wire.facts {
+            guard Self.isFact(fact.name, fact.value), values.updateValue(fact.value, forKey: fact.name) == nil else {
+                throw .malformed
+            }
+        }
+        self.values = values
+    }
+
+    private static func isFact(_ name: String, _ value: String) -> Bool {
+        let underscore = UInt8(ascii: "_")
+        return (1...mostNameBytes).contains(name.utf8.count) && (1...mostValueBytes).contains(value.utf8.count)
+            && name.utf8.allSatisfy { isLetter($0) || $0 == underscore }
+            && value.utf8.allSatisfy { byte in
+                isLetter(byte) || byte == underscore || byte == UInt8(ascii: "-")
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+}

@@ -1,0 +1,193 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("What the origin refused is told whole, and can be sent again")
+struct RefusedSubmissionTests {
+    private let world: World
+
+    init() throws { world = try World() }
+
+    /// bob's message reaches alice's node after she muted him.
+    private func refused(
+        _ text: String, until end: Timestamp? = nil, on north: RunningRelay, replying: Bool = false
+    ) async throws -> Refused {
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        let first = try await alice.say("first", in: id)
+        try await alice.settle()
+        try await bob.settle()
+        var posting = Posting(text: text)
+        if replying { posting.replyTo = first }
+        let report = try await bob.node.post(posting, in: id, for: .own("message.post"))
+        _ = try await alice.node.perform(
+            .mute(RestrictionOrder(member: bobID, until: end)), in: id, for: .own("member.mute"))
+        let refused = Refused(
+            alice: alice, bob: bob, id: id, bobID: bobID, first: first, message: try #require(report.message))
+        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        try await refused.exchange()
+        return refused
+    }
+
+    @Test("the end of a mute, which relays do not see")
+    func facts() async throws {
+        let north = try await world.relay("north")
+        let end = try await world.person("clock").node.environment.now().adding(seconds: 86_400)
+        let club = try await refused("am I muted?", until: end, on: north)
+        let refusal = try #require(try await club.submissions().first?.refusal)
+        guard case .denied(let denial) = refusal.error else {
+            Issue.record("\(refusal.error)")
+            return
+        }
+        #expect(denial.reason == .muted(until: end))
+        let receipt = try await club.bob.node.read { view in
+            try #require(try SubmissionTable.refused(of: club.id, in: view).first?.receipt)
+        }
+        let carried = String(decoding: receipt, as: UTF8.self)
+        #expect(carried.contains("denied.muted"))
+        #expect(!carried.contains("until_ms") && !carried.contains(String(end.milliseconds)))
+        await north.stop()
+    }
+
+    @Test("until when nobody is let in, to whoever asks to join")
+    func lockdown() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        let end = alice.node.environment.now().adding(seconds: 3_600)
+        _ = try await alice.node.perform(
+            .lockDown(LockdownOrder(level: .closed, until: end)), in: help, for: .own("admission.lockdown"))
+        try await alice.settle()
+        try await bob.join(help, of: alice)
+        let overview = try await bob.node.overview(of: help)
+        #expect(overview.status == .declined && overview.reason == "state.admission_closed")
+        guard case .denied(let denial)? = overview.refusal?.error else {
+            Issue.record("\(String(describing: overview.refusal))")
+            return
+        }
+        #expect(denial.reason == .admissionClosed(until: end))
+        await north.stop()
+    }
+
+    @Test("a refusal without facts, as version 0.1 sends it, is told by its name")
+    func withoutFacts() async throws {
+        let north = try await world.relay("north")
+        let club = try await refused("hello?", on: north)
+        let answer = ReceiptContent(
+            conversation: club.id, submission: MerkleTree.emptyRoot,
+            outcome: .refused(name: "denied.muted", detail: "RestrictionStands"))
+        let key = try await club.bob.node.read { view in
+            let row = try #require(try ConversationTable.find(club.id, in: view))
+            return try Keyring(of: row, vault: club.bob.node.vault, in: view).memberKeys().sealing
+        }
+        guard case .named("denied.muted", let facts)? = SubmissionRefusal(answer, openedWith: key)?.error else {
+            Issue.record("not by its name")
+            return
+        }
+        #expect(facts["rule"] == "RestrictionStands")
+        var garbled = answer
+        garbled.facts = [1, 2, 3]
+        #expect(SubmissionRefusal(garbled, openedWith: key)?.facts == [:])
+        await north.stop()
+    }
+
+    @Test("is sent again as a new statement, once, with what it answers and names")
+    func resent() async throws {
+        let north = try await world.relay("north")
+        let club = try await refused("@alice, now?", on: north, replying: true)
+        let reference = String(club.message.description.prefix(8))
+        // The rules still refuse it: it stays, with its text.
+        _ = try await club.bob.node.sync(club.id, timeoutSeconds: 60)
+        #expect(await refusal { _ = try await club.resend(reference) } == "denied.muted")
+        #expect(try await club.submissions().map(\.text) == ["@alice, now?"])
+
+        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .own("member.unmute"))
+        try await club.exchange()
+        let report = try await club.resend(reference)
+        #expect(report.outcome == .submitted && report.message != club.message)
+        #expect(try await club.submissions().map(\.state) == [.queued])
+        #expect(await refusal { _ = try await club.resend(reference) } == "not_found.message")
+        try await club.exchange()
+        let messages = try await club.alice.messages(in: club.id)
+        #expect(messages.map(\.item.text) == ["first", "@alice, now?"])
+        #expect(messages.last?.item.replyTo == club.first && messages.last?.item.id == report.message)
+        let alice = try await club.alice.node.member("@alice", of: club.id)
+        #expect(messages.last?.item.mentions == [alice])
+        #expect(try await club.submissions() == [])
+        await north.stop()
+    }
+
+    @Test("is sent once where two ask at the same time")
+    func twoAtOnce() async throws {
+        let north = try await world.relay("north")
+        let club = try await refused("only once", on: north)
+        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .own("member.unmute"))
+        try await club.exchange()
+        let reference = club.message.description
+        async let first = refusal { _ = try await club.resend(reference) }
+        async let second = refusal { _ = try await club.resend(reference) }
+        let both = await [first, second]
+        #expect(both.count { $0 == nil } == 1 && both.contains("not_found.message"))
+        try await club.exchange()
+        #expect(try await club.alice.texts(in: club.id) == ["first", "only once"])
+        await north.stop()
+    }
+
+    @Test("a trial on a node that does not order the log says what would change, and so does the change itself")
+    func trial() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        try await bob.join(id, of: alice)
+        var trial = Request.own("conversation.leave")
+        trial.isDryRun = true
+        let plan = await planned { _ = try await bob.node.perform(.leave(successor: nil), in: id, for: trial) }
+        let status = try #require(plan?.changes.first { $0.field == "status" })
+        #expect(status.old == .text("active") && status.new == .text("left") && plan?.outcome == .submitted)
+        #expect(plan?.rules.isEmpty == false)
+        #expect(try await bob.node.overview(of: id).status == .active, "a trial changes nothing")
+        #expect(try await bob.node.submissions(of: id, PageRequest(limit: 10)).elements == [])
+        await north.stop()
+    }
+
+    private func planned(_ body: () async throws -> Void) async -> ChanService.Plan? {
+        do { try await body() } catch {
+            if case .planned(let plan)? = error as? ServiceError { return plan }
+            Issue.record("\(error)")
+        }
+        return nil
+    }
+}
+
+/// A message of bob's that alice's node refused.
+private struct Refused: Sendable {
+    let alice: Person
+    let bob: Person
+    let id: ConversationID
+    let bobID: MemberID
+    let first: MessageID
+    let message: MessageID
+
+    /// Hands on what waits, lets the origin answer, and fetches the answer.
+    func exchange() async throws {
+        _ = try await alice.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        try await alice.settle()
+        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+    }
+
+    func resend(_ reference: String) async throws(ServiceError) -> ChangeReport {
+        try await bob.node.resendSubmission(reference, of: id, for: .own("submission.resend"))
+    }
+
+    func submissions() async throws -> [SubmissionOverview] {
+        try await bob.node.submissions(of: id, PageRequest(limit: 10)).elements
+    }
+}
