@@ -113,6 +113,8 @@ package enum NameFault: String, Hashable, Sendable, CaseIterable {
     case bidirectionalControl = "bidirectional_control"
     case invisibleCharacter = "invisible_character"
     case outerSpace = "outer_space"
+    /// It has exactly the digits of an identifier, so nothing would be found by it.
+    case identifier
 }
 
 /// A text with a limit.

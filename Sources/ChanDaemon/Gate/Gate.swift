@@ -17,6 +17,12 @@ struct Gate: Sendable {
     private static let neutral: Set<String> = [
         "server.info", "events.topics", "events.unsubscribe", "message.unfollow", "rpc.discover", "rpc.cancel",
     ]
+    /// Concern every conversation of the node, whichever they name: ban lists are the node's, so what one conversation writes into a list others
+    /// take, and a list shows whom others put there; an alias is found by everybody who asks this node.
+    static let nodeWide: Set<String> = [
+        "ban.list_add", "ban.list_subscribe", "ban.list_unsubscribe", "ban.preview", "ban.list_apply",
+        "conversation.alias",
+    ]
     /// For the owner alone, whatever a token or access.json leaves: what is handed on here outlives the token, or is worth more
     /// than all that it allows. The recovery words are the owner's identity, a backup holds every key, and
     /// what a wrong clock ends stays ended.
@@ -74,7 +80,9 @@ struct Gate: Sendable {
             method: question.method.name, severity: CallSeverity(question.method.severity),
             isMutation: question.method.kind == .mutation, params: question.params, place: place, at: question.at)
         do throws(Refusal) { try chain.check(call) } catch {
-            throw .refused(error.told(about: question.params.placeNamed?.reference), who: who)
+            let place = question.params.placeNamed?.reference
+            let isNodeWide = Self.nodeWide.contains(call.method)
+            throw .refused(error.told(about: isNodeWide ? "about every conversation of the node" : place), who: who)
         }
         guard !Self.ownerOnly.contains(call.method) else {
             throw .named("access.delegation", ["who": who])
@@ -92,6 +100,7 @@ struct Gate: Sendable {
         _ question: Question, _ chain: RestrictionChain
     ) async -> (CallFacts.Place, JSONValue) {
         guard !Self.neutral.contains(question.method.name) else { return (.neutral, question.params) }
+        guard !Self.nodeWide.contains(question.method.name) else { return (.node, question.params) }
         guard chain.concernsConversations, let (param, reference) = question.params.placeNamed,
             let id = try? await node.conversation(reference), var object = question.params.object
         else { return (.node, question.params) }

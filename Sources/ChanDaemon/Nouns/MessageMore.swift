@@ -36,11 +36,9 @@ extension Methods.MessageScheduled: Answered {
 }
 
 extension Methods.MessageForward: Answered {
-    /// - Throws: `not_found.conversation` also for a target that is kept from the caller: the gate judges one place.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let source = try await call.conversation(params.conversation)
-        let target = try await call.conversation(params.to)
-        guard call.pass.mayShow(target) else { throw .notFound("conversation", params.to) }
+        let target = try await call.target(params.to)
         var forwarding = Forwarding(
             try await call.node.message(params.message, of: source), from: source, to: target)
         forwarding.originName = params.originName
@@ -58,6 +56,19 @@ extension Methods.MessageForward: Answered {
         return Result(
             change: call.change(report), message: try await call.posted(report, in: target, Posting(text: text)),
             job: nil)
+    }
+}
+
+extension Call {
+    /// Where a message is forwarded to: the gate judges one place.
+    /// - Throws: `not_found.conversation`; for a restricted caller also where it is kept from them or could be several, so that nothing
+    ///   tells a hidden conversation from none.
+    fileprivate func target(_ reference: String) async throws(ServiceError) -> ConversationID {
+        guard pass.isRestricted else { return try await conversation(reference) }
+        guard let target = try? await conversation(reference), pass.mayShow(target) else {
+            throw .notFound("conversation", reference)
+        }
+        return target
     }
 }
 

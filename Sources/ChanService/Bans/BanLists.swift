@@ -127,8 +127,11 @@ extension Node {
             let list = try BanListTable.required(name, in: transaction)
             let text = ReferenceText(reference, sign: "@")
             let entries = try BanListTable.entries(of: list.id, in: transaction)
-            let named = entries.filter { $0.name == text.name ?? reference }
-            let found = named.isEmpty ? entries.filter { $0.tagText.hasPrefix(reference) } : named
+            // All digits of a tag are the tag, and what could be a name or the beginning of another tag is ambiguous.
+            let named = text.whole(Digest.self) == nil ? entries.filter { $0.name == text.called } : []
+            let begun = entries.filter { $0.tagText.hasPrefix(reference) && !named.contains($0) }
+            let isEither = named.isEmpty || text.prefix(byteCount: Digest.byteCount) != nil
+            let found = isEither ? named + begun : named
             let tag = try text.single(found.map(\.tagText), "member")
             for entry in found where entry.tagText == tag {
                 try BanListTable.remove(entry.tag, from: list.id, in: transaction)

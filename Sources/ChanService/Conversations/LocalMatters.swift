@@ -5,15 +5,19 @@ import ChanStore
 // What a node decides for itself about a conversation: nothing of it is signed, and nobody else hears of it.
 
 extension Node {
-    /// Calls a conversation by another name here, or by none but its own.
+    /// Calls a conversation by another name here, or by none but its own. An alias is nothing that refers to another conversation already.
     /// - Throws: `invalid.name`, `conflict.name_taken`.
     package func alias(
         _ conversation: ConversationID, as name: String?, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        if let name, let fault = NameFault(in: name) { throw .denied(Denial(.name(fault), rule: "NameFits")) }
+        if let name, let fault = NameFault(in: name) ?? (NameFault.isIdentifier(name) ? .identifier : nil) {
+            throw .denied(Denial(.name(fault), rule: "NameFits"))
+        }
         return try await decideLocally(conversation, for: request, "alias") { local, transaction in
-            if let name, let other = try LocalConversationTable.aliased(name, in: transaction), other != conversation {
-                throw ServiceError.named("conflict.name_taken", ["actual": name])
+            let meant =
+                try name.map { try References(in: transaction).conversations(ReferenceText($0, sign: "#")) } ?? []
+            guard meant.allSatisfy({ $0 == conversation }) else {
+                throw ServiceError.named("conflict.name_taken", ["actual": name ?? ""])
             }
             defer { local.alias = name }
             return (local.alias.map(FieldChange.Value.text), name.map(FieldChange.Value.text))

@@ -16,6 +16,19 @@ struct BulkBanJob: JobKind {
         try Standpoint(conversation, of: node, in: view).requires(.ban, or: [.frozen, .closed])
     }
 
+    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
+        let (conversation, references) = (try place(conversation), References(in: view))
+        var settled = asked
+        settled["member_ids"] = try asked["members"]?.array.map { members in
+            .array(
+                try members.map { member in
+                    try identifier(member) { try references.member($0, of: conversation) } ?? member
+                })
+        }
+        settled["link"] = try identifier(asked["link"]) { try references.link($0, of: conversation) }
+        return settled
+    }
+
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try place(job.conversation)
         let members = try await members(of: job, in: conversation)
@@ -29,7 +42,9 @@ struct BulkBanJob: JobKind {
         for start in stride(from: first, to: max(first, total), by: Int(step)) {
             try await job.reached(start, of: total)
             let orders = (start..<min(start + step, total)).map { number in
-                Order(reference: members[Int(number)], until: until, request: request(number, members, of: job))
+                Order(
+                    reference: job.settled("member_ids", number, or: members[Int(number)]), until: until,
+                    request: request(number, members, of: job))
             }
             if isOrigin {
                 try await ban(orders, in: conversation, for: job.node)

@@ -16,6 +16,19 @@ struct BulkJoinJob: JobKind {
         try Standpoint(conversation, of: node, in: view).requires(.admit, or: [.frozen, .closed])
     }
 
+    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
+        let (conversation, references) = (try place(conversation), References(in: view))
+        var settled = asked
+        settled["request_ids"] = try asked["requests"]?.array.map { requests in
+            .array(
+                try requests.map { request in
+                    try identifier(request) { try references.member($0, of: conversation, kind: "request") } ?? request
+                })
+        }
+        settled["link"] = try identifier(asked["link"]) { try references.link($0, of: conversation) }
+        return settled
+    }
+
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try place(job.conversation)
         let requests = try await requests(of: job, in: conversation)
@@ -58,7 +71,8 @@ struct BulkJoinJob: JobKind {
         request.item = JobItemPlace(job: job.id, number: number, subject: reference)
         let role = job.asked["role"]?.string.flatMap { Role(name: $0) }
         do throws(ServiceError) {
-            let member = try await job.node.request(reference, of: conversation)
+            let meant = job.settled("request_ids", number, or: reference)
+            let member = try await job.node.request(meant, of: conversation)
             let command =
                 approves
                 ? Command.admit(member: member, role: role) : .decline(member: member, reason: request.reason)

@@ -14,6 +14,9 @@ protocol JobKind: Sendable {
     /// Refuses, before there is a job, what nothing could come of; most find that out on their way.
     /// - Throws: `ServiceError`.
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws
+    /// What is asked, with identifiers in place of references: a name may mean something else by the time the job looks.
+    /// - Throws: `ServiceError` for what nothing could come of.
+    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject
     /// Tells in the plan of the job what its acts will come to.
     static func foresee(
         _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
@@ -27,12 +30,21 @@ protocol JobKind: Sendable {
 extension JobKind {
     static var isSettledAs: String? { nil }
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) {}
+    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) -> JSONObject { asked }
     static func foresee(
         _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
     ) {}
 }
 
 extension JobKind {
+    /// The identifier a reference stands for; what finds none stays as it is, and what the job says of it then.
+    static func identifier<ID: Identifier>(_ asked: JSONValue?, _ find: (String) throws -> ID) throws -> JSONValue? {
+        guard let reference = asked?.string else { return asked }
+        do { return .string(try find(reference).description) } catch let error as StoreError { throw error } catch {
+            return asked
+        }
+    }
+
     /// Where a job works that works in one conversation.
     static func place(_ conversation: ConversationID?) throws(ServiceError) -> ConversationID {
         guard let conversation else { throw .notFound("conversation", "of the job") }

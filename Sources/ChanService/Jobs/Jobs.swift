@@ -15,15 +15,16 @@ extension Node {
         var asked = request.asked
         asked["reason"] = request.reason.map(JSONValue.string)
         asked["reason_private"] = request.privateReason.map(JSONValue.string)
-        let job = StoredJob(
-            method: request.method, about: conversation,
-            begun: (JSONWriter.text(.object(request.requester.json)), environment.now()),
-            asked: JSONWriter.text(.object(asked)), unit: kind.unit)
+        let begun = (JSONWriter.text(.object(request.requester.json)), environment.now())
         let request = conversation.map(request.about) ?? request
-        let report = try await carryOut(request) { transaction, differences in
+        let report = try await carryOut(request) { [asked] transaction, differences in
             try kind.admit(in: conversation, of: self, transaction)
             try kind.foresee(request.asked, in: conversation, transaction, differences)
             try self.requireRoom(for: request.requester, in: transaction)
+            let settled = try kind.settle(asked, in: conversation, transaction)
+            let job = StoredJob(
+                method: request.method, about: conversation, begun: begun,
+                asked: JSONWriter.text(.object(settled)), unit: kind.unit)
             let id = try self.begin(job, in: transaction)
             differences.note(
                 FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))

@@ -13,6 +13,19 @@ struct PurgeJob: JobKind {
         try Standpoint(conversation, of: node, in: view).requires(.moderate, or: [.frozen, .closed])
     }
 
+    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
+        let (conversation, references) = (try place(conversation), References(in: view))
+        var settled = asked
+        settled["member"] = try identifier(asked["member"]) { try references.member($0, of: conversation) }
+        settled["messages"] = try asked["messages"]?.array.map { messages in
+            .array(
+                try messages.map { message in
+                    try identifier(message) { try references.message($0, of: conversation) } ?? message
+                })
+        }
+        return settled
+    }
+
     static func foresee(
         _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
     ) throws {

@@ -55,6 +55,12 @@ final class RunningJob: Sendable {
         if isCancelled { throw .named("job.cancelled", ["actual": "b\(id)"]) }
     }
 
+    /// The reference of one item as it was settled when the job was begun; as the request wrote it, in a job from before that was done.
+    func settled(_ list: String, _ number: UInt64, or reference: String) -> String {
+        guard let all = asked[list]?.array, number < all.count else { return reference }
+        return all[Int(number)].string ?? reference
+    }
+
     /// Steps may be many a second: whoever follows events is told the newest once in a while.
     private func isTimeToTell() -> Bool {
         let now = node.environment.now()

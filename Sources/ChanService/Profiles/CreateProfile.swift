@@ -75,7 +75,8 @@ extension Node {
 /// What may be typed as `@name`.
 enum ProfileName {
     static func isValid(_ name: String) -> Bool {
-        (1...64).contains(name.utf8.count) && name.first.map { !"#@/-".contains($0) } ?? false
+        (1...64).contains(name.utf8.count) && !NameFault.isIdentifier(name)
+            && name.first.map { !"#@/-".contains($0) } ?? false
             && name.unicodeScalars.allSatisfy { scalar in
                 scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._-".unicodeScalars.contains(scalar)
             }

@@ -15,6 +15,12 @@ struct ReferenceText {
         name = text.first == sign ? String(text.dropFirst()) : nil
     }
 
+    /// What it says as a name, with its sign or without.
+    var called: String { name ?? text }
+
+    /// The identifier, where it has all the digits of one: then it is never looked up as a name.
+    func whole<ID: Identifier>(_ kind: ID.Type) -> ID? { name == nil ? ID(hex: text) : nil }
+
     /// The beginning of an identifier of `byteCount` bytes: at least six digits, at most all.
     func prefix(byteCount: Int) -> IdentifierPrefix? {
         guard name == nil, (Self.fewestDigits...byteCount * 2).contains(text.utf8.count) else { return nil }

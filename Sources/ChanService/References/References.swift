@@ -2,8 +2,10 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Finds what references mean in one consistent state of the database. A name wins over the beginning of an identifier, so
-/// that whoever names something `abcdef` is found by it.
+/// Finds what references mean in one consistent state of the database.
+///
+/// Names are given by others. So all the digits of an identifier are the identifier and never a name, and what could be a name or the beginning
+/// of an identifier of something else is ambiguous: the sign, or more digits, says which.
 struct References {
     let view: StoreView
 
@@ -13,13 +15,21 @@ struct References {
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
     func conversation(_ reference: String) throws -> ConversationID {
         let text = ReferenceText(reference, sign: "#")
-        let named = try ConversationStateTable.named(text.name ?? reference, in: view)
-        // What a node calls a conversation for itself goes before what conversations are called.
-        if let aliased = try LocalConversationTable.aliased(text.name ?? reference, in: view) { return aliased }
-        if !named.isEmpty { return try text.single(named, "conversation") }
-        let prefix = text.prefix(byteCount: ConversationID.byteCount)
-        let found = try prefix.map { prefix in try ConversationTable.beginning(with: prefix, in: view) } ?? []
-        return try text.single(found, "conversation")
+        return try text.single(conversations(text), "conversation")
+    }
+
+    /// All that a reference could mean.
+    func conversations(_ text: ReferenceText) throws(StoreError) -> [ConversationID] {
+        if let whole = text.whole(ConversationID.self) {
+            return try ConversationTable.find(whole, in: view) == nil ? [] : [whole]
+        }
+        let named = try ConversationStateTable.named(text.called, in: view)
+        let aliased = try LocalConversationTable.aliased(text.called, in: view)
+        var found = named + [aliased].compactMap(\.self)
+        if let prefix = text.prefix(byteCount: ConversationID.byteCount) {
+            found += try ConversationTable.beginning(with: prefix, in: view)
+        }
+        return Self.each(found)
     }
 
     /// `@name`, a whole identifier, or its beginning; a name also without its sign. Of several members of one name an
@@ -27,16 +37,25 @@ struct References {
     /// - Throws: `not_found.member`, `ambiguous.member`; `kind` says what to call it where it is a request.
     func member(_ reference: String, of conversation: ConversationID, kind: String = "member") throws -> MemberID {
         let text = ReferenceText(reference, sign: "@")
-        let named = try MemberTable.identifiers(named: text.name ?? reference, of: conversation, in: view)
-        if let only = named.first, named.count == 1 { return only }
+        if let whole = text.whole(MemberID.self) {
+            let isKnown = try MemberTable.find(whole, of: conversation, in: view) != nil
+            return try text.single(isKnown ? [whole] : [], kind)
+        }
+        let named = try namesakes(text.called, of: conversation)
+        let prefix = text.prefix(byteCount: MemberID.byteCount)
+        let begun =
+            try prefix.map { prefix in try MemberTable.beginning(with: prefix, of: conversation, in: view) } ?? []
+        return try text.single(Self.each(named + begun), kind)
+    }
+
+    /// Members of one name: the active ones, if any is.
+    private func namesakes(_ name: String, of conversation: ConversationID) throws -> [MemberID] {
+        let named = try MemberTable.identifiers(named: name, of: conversation, in: view)
+        guard named.count > 1 else { return named }
         let current = try named.filter { id in
             try MemberTable.find(id, of: conversation, in: view)?.status.isOver == false
         }
-        if !named.isEmpty { return try text.single(current.isEmpty ? named : current, kind) }
-        let prefix = text.prefix(byteCount: MemberID.byteCount)
-        let found =
-            try prefix.map { prefix in try MemberTable.beginning(with: prefix, of: conversation, in: view) } ?? []
-        return try text.single(found, kind)
+        return current.isEmpty ? named : current
     }
 
     /// A whole identifier or its beginning.
@@ -62,10 +81,13 @@ struct References {
     func link(_ reference: String, of conversation: ConversationID) throws -> LinkID {
         let text = ReferenceText(reference, sign: "@")
         let links = try LinkTable.all(of: conversation, in: view)
+        if let whole = text.whole(LinkID.self) {
+            return try text.single(links.map(\.id).filter { $0 == whole }, "link")
+        }
         let named = links.filter { $0.name == reference }
         let live = named.filter { $0.state == .active }
-        if !named.isEmpty { return try text.single((live.isEmpty ? named : live).map(\.id), "link") }
-        return try text.single(Self.beginning(reference, links.map(\.id)), "link")
+        let begun = Self.beginning(reference, links.map(\.id))
+        return try text.single(Self.each((live.isEmpty ? named : live).map(\.id) + begun), "link")
     }
 
     /// A whole identifier or its beginning; `nil` for the one proposal that is open, if only one is.
@@ -90,16 +112,26 @@ struct References {
     func relay(_ reference: String, of conversation: ConversationID) throws -> RelayID {
         let text = ReferenceText(reference, sign: "@")
         let relays = try RelayTable.all(of: conversation, in: view)
+        let all = relays.map(\.id)
+        if let whole = text.whole(RelayID.self) { return try text.single(all.filter { $0 == whole }, "relay") }
         let named = relays.filter { $0.name == reference || $0.address == reference }
-        if !named.isEmpty { return try text.single(named.map(\.id), "relay") }
-        return try text.single(Self.beginning(reference, relays.map(\.id)), "relay")
+        return try text.single(Self.each(named.map(\.id) + Self.beginning(reference, all)), "relay")
     }
 
     /// - Throws: `not_found.profile`.
     func profile(_ name: String) throws -> ProfileID {
-        if let found = try ProfileTable.named(name, in: view) { return found.id }
-        if let id = ProfileID(hex: name), try ProfileTable.find(id, in: view) != nil { return id }
-        throw ServiceError.notFound("profile", name)
+        if let id = ProfileID(hex: name) {
+            guard try ProfileTable.find(id, in: view) != nil else { throw ServiceError.notFound("profile", name) }
+            return id
+        }
+        guard let found = try ProfileTable.named(name, in: view) else { throw ServiceError.notFound("profile", name) }
+        return found.id
+    }
+
+    /// Each of them once.
+    private static func each<ID: Identifier>(_ found: [ID]) -> [ID] {
+        var seen: Set<ID> = []
+        return found.filter { seen.insert($0).inserted }
     }
 
     /// Identifiers that begin with what was typed; few enough to look at each.

@@ -19,6 +19,13 @@ struct FetchFileJob: JobKind {
         _ = try Standpoint(conversation, of: node, in: view)
     }
 
+    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
+        let (conversation, references) = (try place(conversation), References(in: view))
+        var settled = asked
+        settled["file"] = try identifier(asked["file"]) { try references.file($0, of: conversation).root }
+        return settled
+    }
+
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try place(job.conversation)
         let node = job.node

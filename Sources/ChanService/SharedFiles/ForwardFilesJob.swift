@@ -16,6 +16,15 @@ struct ForwardFilesJob: JobKind {
         try Node.toldOf(conversation) { try Standpoint(conversation, of: node, in: view).requires(.post, or: []) }
     }
 
+    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
+        let references = References(in: view)
+        let source = try references.conversation(asked["conversation"]?.string ?? "")
+        var settled = asked
+        settled["conversation"] = .string(source.description)
+        settled["message"] = try identifier(asked["message"]) { try references.message($0, of: source) }
+        return settled
+    }
+
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let target = try place(job.conversation)
         if let result = job.result { return result }

@@ -11,7 +11,7 @@ extension Node {
     package func createToken(
         name: String, _ restrictions: [ChanToken.Restriction], for request: Request
     ) async throws(ServiceError) -> (token: Token, made: TokenOverview, report: ChangeReport) {
-        guard ProfileName.isValid(name), TokenID(hex: name) == nil, !name.hasPrefix(Token.prefix) else {
+        guard ProfileName.isValid(name), !name.hasPrefix(Token.prefix) else {
             throw .named("invalid.name", ["actual": name])
         }
         guard let id = TokenID(randomBytes(TokenID.byteCount)) else { preconditionFailure("16 bytes") }

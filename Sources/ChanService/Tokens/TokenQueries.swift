@@ -82,10 +82,10 @@ extension Node {
     }
 
     static func token(_ reference: String, in view: StoreView) throws -> StoredToken {
-        if let named = try TokenTable.named(reference, in: view) { return named }
         let isToken = reference.hasPrefix(Token.prefix)
         let id = isToken ? try Token.read(reference).id : TokenID(hex: reference)
-        guard let id, let found = try TokenTable.find(id, in: view) else {
+        let found = try id.map { try TokenTable.find($0, in: view) } ?? TokenTable.named(reference, in: view)
+        guard let found else {
             throw ServiceError.notFound("token", isToken ? "like that one" : reference)
         }
         return found

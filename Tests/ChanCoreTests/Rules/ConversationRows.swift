@@ -126,6 +126,15 @@ extension RuleTableTests {
         .passes("TextIsPlain", "a title with an emoji, a description of two lines") { _ in
             said(.profileChanged(Profile(name: "n", title: "👩‍👩‍👧‍👦 ü", description: "one\n\ttwo")), by: .alice)
         },
+        .passes("TextIsPlain", "a name of eight hex digits") { _ in
+            said(.profileChanged(Profile(name: "deadbeef")), by: .alice)
+        },
+        .fails("TextIsPlain", .name, "a name of the 64 digits of a conversation's identifier") { _ in
+            said(.profileChanged(Profile(name: String(repeating: "Ab", count: 32))), by: .alice)
+        },
+        .fails("TextIsPlain", .name, "a member's name of the 32 digits of a member's identifier") { _ in
+            said(.memberRenamed(name: String(repeating: "0c", count: 16)), by: .alice)
+        },
         .fails("TextIsPlain", .value, "a title of two lines") { _ in
             said(.profileChanged(Profile(name: "n", title: "a\nb")), by: .alice)
         },

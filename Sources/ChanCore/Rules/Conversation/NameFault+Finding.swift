@@ -1,8 +1,16 @@
+import ChanID
+
 extension NameFault {
     /// What is wrong with `name`; `nil` for a good one.
     package init?(in name: String) {
         guard let fault = Self.first(in: name) else { return nil }
         self = fault
+    }
+
+    /// Whether a name has exactly the digits of an identifier of 16 or 32 bytes: references take it for one. Names that stand in logs
+    /// are left as they are.
+    package static func isIdentifier(_ name: String) -> Bool {
+        [32, 64].contains(name.utf8.count) && Hex.decode(name) != nil
     }
 
     private static func first(in name: String) -> NameFault? {

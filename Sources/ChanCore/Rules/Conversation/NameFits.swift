@@ -1,16 +1,19 @@
 /// A name is 1–64 characters, none of which could disguise it.
 struct NameFits: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        guard let name = name(attempt.act), let fault = NameFault(in: name) else { return .passes }
+        guard let name = attempt.act.givenName, let fault = NameFault(in: name) else { return .passes }
         return .fails(.name(fault))
     }
+}
 
-    private func name(_ act: Act) -> String? {
-        if case .profileChanged(let profile) = act { return profile.name }
-        if case .memberRenamed(let name) = act { return name }
-        if case .memberInvited(let invitation) = act { return invitation.name }
-        if case .joinRequested(let request) = act { return request.introduction.name }
-        if case .relayChanged(let change) = act { return change.name }
-        return act.offer?.name
+extension Act {
+    /// What it calls a conversation, member, link or relay.
+    var givenName: String? {
+        if case .profileChanged(let profile) = self { return profile.name }
+        if case .memberRenamed(let name) = self { return name }
+        if case .memberInvited(let invitation) = self { return invitation.name }
+        if case .joinRequested(let request) = self { return request.introduction.name }
+        if case .relayChanged(let change) = self { return change.name }
+        return offer?.name
     }
 }

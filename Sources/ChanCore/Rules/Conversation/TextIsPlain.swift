@@ -1,9 +1,10 @@
 /// What a conversation is called is shown before anybody is trusted, in links as well: nothing in it rewrites what stands
-/// around it, and it is not longer than a link takes.
+/// around it, and it is not longer than a link takes. Nothing is given a name that references take for an identifier.
 ///
 /// Asked of what is said now, and of nothing that stands in a log: one from before this rule reads as it did.
 struct TextIsPlain: Rule {
     func check(_ attempt: Attempt) -> Finding {
+        if let name = attempt.act.givenName, NameFault.isIdentifier(name) { return .fails(.name(.identifier)) }
         if case .relayChanged(let change) = attempt.act, change.status == .new {
             return .require(PlainTextFault(inLine: change.address) == nil, .relayAddress)
         }
