@@ -7,7 +7,35 @@ import Testing
 
 @Suite("A change worked out in a copy of a conversation")
 struct ConversationCopyTests {
-    /// Two conversations with items, members and links.
+    /// What two conversations hold.
+    private struct Content {
+        let help: ConversationID
+        let other: ConversationID
+        let items: [Item]
+        let theirs: [Item]
+        let members: [Member]
+        let link: Link
+
+        init(_ sample: inout Sample) {
+            (help, other) = (sample.identifier(), sample.identifier())
+            items = (0..<12).map { sample.item(entry: EntryNumber($0)) }
+            theirs = (0..<5).map { sample.item(entry: EntryNumber($0)) }
+            members = (0..<5).map { _ in sample.member() }
+            link = sample.link()
+        }
+
+        /// Numbers of items of both alternate.
+        func write(in transaction: StoreTransaction) throws {
+            try Home.add(other, in: transaction)
+            for (index, item) in items.enumerated() {
+                try ItemTable.add(item, of: help, in: transaction)
+                if index < theirs.count { try ItemTable.add(theirs[index], of: other, in: transaction) }
+            }
+            for member in members { try MemberTable.put(member, of: help, in: transaction) }
+            try LinkTable.put(link, of: help, in: transaction)
+        }
+    }
+
     private struct Filled {
         let home: Home
         let database: NodeDatabase
@@ -15,25 +43,13 @@ struct ConversationCopyTests {
         let other: ConversationID
         let items: [Item]
 
-        init(_ sample: inout Sample) throws {
+        init(_ sample: inout Sample) throws { try self.init(Content(&sample)) }
+
+        init(_ content: Content) throws {
             home = try Home()
-            help = sample.identifier()
-            other = sample.identifier()
+            (help, other, items) = (content.help, content.other, content.items)
             database = try home.open(with: help)
-            items = (0..<12).map { sample.item(entry: EntryNumber($0)) }
-            let (mine, theirs) = (items, (0..<5).map { sample.item(entry: EntryNumber($0)) })
-            let members = (0..<5).map { _ in sample.member() }
-            let link = sample.link()
-            try database.blockingWrite { [help, other] transaction in
-                try Home.add(other, in: transaction)
-                // Numbers of items of both alternate.
-                for (index, item) in mine.enumerated() {
-                    try ItemTable.add(item, of: help, in: transaction)
-                    if index < theirs.count { try ItemTable.add(theirs[index], of: other, in: transaction) }
-                }
-                for member in members { try MemberTable.put(member, of: help, in: transaction) }
-                try LinkTable.put(link, of: help, in: transaction)
-            }
+            try database.blockingWrite { try content.write(in: $0) }
         }
 
         func lines(of conversation: ConversationID) throws -> [String] {
@@ -65,10 +81,10 @@ struct ConversationCopyTests {
 
     /// Some of everything: rows that go, come and change, and all projections derived anew.
     private static func change(
-        _ filled: Filled, _ sample: inout Sample
+        _ content: Content, _ sample: inout Sample
     ) -> @Sendable (StoreTransaction) throws -> Void {
-        let (help, isAnew) = (filled.help, sample.flag())
-        let kept = filled.items.filter { _ in !sample.random.once(in: 4) }
+        let (help, isAnew) = (content.help, sample.flag())
+        let kept = content.items.filter { _ in !sample.random.once(in: 4) }
         let changed = kept.map { item in
             var item = item
             if sample.random.once(in: 3) { item.text = "changed quokka" }
@@ -81,7 +97,10 @@ struct ConversationCopyTests {
         let event = FeedEntry(
             conversation: help, topic: "message.posted", entry: 100, payload: "{}", at: Timestamp(milliseconds: 5))
         return { transaction in
-            if isAnew { try Projections.clear(help, in: transaction) }
+            if isAnew {
+                try Projections.clear(help, in: transaction)
+                try ConversationStateTable.put(.draft(help, .channel, .open), in: transaction)
+            }
             for item in changed + added { try ItemTable.put(item, of: help, in: transaction) }
             try MemberTable.put(member, of: help, in: transaction)
             try LinkTable.put(link, of: help, in: transaction)
@@ -91,13 +110,14 @@ struct ConversationCopyTests {
 
     @Test("leaves the rows that the writer would have made, and a sound search index", arguments: 0..<20)
     func sameRows(_ seed: Int) throws {
-        var (first, second) = (Sample("copy \(seed)"), Sample("copy \(seed)"))
-        let (direct, aside) = (try Filled(&first), try Filled(&second))
+        var sample = Sample("copy \(seed)")
+        let content = Content(&sample)
+        let (direct, aside) = (try Filled(content), try Filled(content))
         let before = try aside.numbers()
         let otherLines = try aside.lines(of: aside.other)
-        let change = Self.change(direct, &first)
+        let change = Self.change(content, &sample)
         try direct.database.blockingWrite { transaction in try change(transaction) }
-        try aside.apply(Self.change(aside, &second))
+        try aside.apply(change)
         #expect(try aside.lines(of: aside.help) == direct.lines(of: direct.help))
         #expect(try aside.lines(of: aside.other) == otherLines)
         for word in ["quokka", "kernel", "quoted", "grüße"] {
