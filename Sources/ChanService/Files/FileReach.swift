@@ -32,7 +32,7 @@ package struct FileReach: Sendable {
     func open(_ path: String) throws(Refusal) -> Int32 {
         // Without waiting for whoever writes into a pipe.
         let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
-        let (file, number) = followsLinks ? (Glibc.open(path, flags), errno) : try openPlainly(path, flags)
+        let (file, number) = try opened(path, flags)
         guard file >= 0 else { throw Refusal(number: number) }
         do throws(Refusal) { try requireElsewhere(file) } catch {
             close(file)
@@ -41,7 +41,8 @@ package struct FileReach: Sendable {
         return file
     }
 
-    private func openPlainly(_ path: String, _ flags: Int32) throws(Refusal) -> (file: Int32, number: Int32) {
+    private func opened(_ path: String, _ flags: Int32) throws(Refusal) -> (file: Int32, number: Int32) {
+        guard !followsLinks else { return (Glibc.open(path, flags), errno) }
         let (directory, name) = try place(of: path)
         defer { close(directory) }
         return (openat(directory, name, flags | O_NOFOLLOW), errno)

@@ -26,7 +26,7 @@ final class NewFile {
         // A pipe by that name has nobody who reads: it is refused rather than waited for.
         let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
         descriptor = try place.reached { (reached) throws(ServiceError) in
-            open(Self.draft(of: reached, mark), flags, 0o600)
+            open(NewFile.draft(of: reached, mark), flags, 0o600)
         }
         guard descriptor >= 0 else { throw Self.unwritable(path, errno) }
         guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, off_t(keeps)) == 0,

@@ -46,7 +46,8 @@ package struct ImportRequest: Sendable {
         case .telegram(let chat, let takesFiles):
             return try TelegramSource(place, chat: chat, utcOffset: utcOffsetSeconds, takesFiles: takesFiles)
         case .jsonl:
-            return ExportSource.isExport(place) ? try ExportSource(place) : try JSONLSource(place)
+            if ExportSource.isExport(place) { return try ExportSource(place) }
+            return try JSONLSource(place)
         }
     }
 }

@@ -38,7 +38,7 @@ struct ImportedFile: Sendable {
 
         init(_ place: SourcePath) throws(ServiceError) {
             goesOn = place.goesOn
-            file = try Self.importing { () throws(ServiceError) in try place.open() }
+            file = try Reader.importing { () throws(ServiceError) in try place.open() }
         }
 
         /// The next piece; `nil` at the end.
