@@ -70,7 +70,8 @@ struct ClockOffsetTests {
         let offsets = stage.state.summary.clockOffsets
         let until = offsets.clockTime(of: stage.now).adding(seconds: 60)
         stage.must(offsets.byLog(.mute(RestrictionOrder(member: Person.dave.id, until: until))), by: .alice)
-        let denial = try #require(stage.refusal(of: .post(Posting(text: "no")), by: .dave))
+        let refusal = stage.refusal(of: .post(Posting(text: "no")), by: .dave)
+        let denial = try #require(refusal)
         #expect(offsets.byClock(denial).reason == .muted(until: until))
     }
 
@@ -78,7 +79,8 @@ struct ClockOffsetTests {
     func again() throws {
         var stage = Stage.cast(.channel)
         stage.must(.setClockOffset(5_000), by: .alice)
-        let decision = try #require(stage.must(.setClockOffset(5_000), by: .alice))
+        let repeated = stage.must(.setClockOffset(5_000), by: .alice)
+        let decision = try #require(repeated)
         #expect(decision.changesNothing)
         stage.must(.setClockOffset(0), by: .alice)
         #expect(stage.state.summary.clockOffsets.all.map(\.milliseconds) == [5_000, 0])

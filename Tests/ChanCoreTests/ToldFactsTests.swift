@@ -30,7 +30,7 @@ struct ToldFactsTests {
     ]
 
     @Test("makes the same refusal at their node", arguments: whole)
-    func whole(reason: DenialReason, facts: [String: String]) {
+    func madeAgain(reason: DenialReason, facts: [String: String]) {
         #expect(reason.told(to: Self.me, about: .conversation) == facts)
         #expect(DenialReason(reason.name, told: facts) == reason)
         var more = facts

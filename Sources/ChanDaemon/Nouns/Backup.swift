@@ -7,7 +7,7 @@ extension Methods.BackupCreate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, job) = try await call.job(in: nil, detach: params.detach, progress: params.progress)
         let backup = job.result.flatMap { try? Contract.Backup(json: .object($0)) }
-        return Result(change: change, backup: backup, job: Contract.Job(job))
+        return Result(change: change, backup: backup, job: call.shown(job))
     }
 }
 
@@ -15,7 +15,7 @@ extension Methods.BackupVerify: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, job) = try await call.job(in: nil, detach: params.detach, progress: params.progress)
         let report = job.result.flatMap { try? Contract.BackupReport(json: .object($0)) }
-        return Result(change: change, report: report, job: Contract.Job(job))
+        return Result(change: change, report: report, job: call.shown(job))
     }
 }
 

@@ -33,7 +33,7 @@ extension Methods.BanBulk: Answered {
         }
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let counts = job.result.flatMap { try? Contract.BulkCount(json: .object($0)) }
-        return Result(change: change, counts: counts, job: Contract.Job(job))
+        return Result(change: change, counts: counts, job: call.shown(job))
     }
 }
 

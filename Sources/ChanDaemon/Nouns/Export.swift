@@ -7,13 +7,18 @@ extension Methods.ExportJsonl: Answered {
         let id = try await call.conversation(params.conversation)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let export = job.result.flatMap { try? Contract.Export(json: .object($0)) }
-        return Result(change: change, export: export, job: Contract.Job(job))
+        return Result(change: change, export: export, job: call.shown(job))
     }
 }
 
 extension Methods.ExportVerify: AnsweredOffline {
     static func answer(_ params: Params) throws(ServiceError) -> Result {
         Contract.ExportReport(try ExportCheck(path: params.path), params.path)
+    }
+
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let reach = call.node.reach(isConfined: call.pass.isRestricted)
+        return Contract.ExportReport(try ExportCheck(path: params.path, by: reach), params.path)
     }
 }
 

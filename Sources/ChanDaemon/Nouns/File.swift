@@ -9,7 +9,7 @@ extension Methods.FileAttach: Answered {
         let id = try await call.conversation(params.conversation)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let file = job.result.flatMap { try? Contract.File(json: .object($0)) }
-        return Result(change: change, file: file, job: Contract.Job(job))
+        return Result(change: change, file: file, job: call.shown(job))
     }
 }
 
@@ -20,7 +20,7 @@ extension Methods.FileFetch: Answered {
         _ = try await call.node.files([params.file], of: id)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let fetched = job.result.flatMap { try? Contract.FetchedFile(json: .object($0)) }
-        return Result(change: change, fetched: fetched, job: Contract.Job(job))
+        return Result(change: change, fetched: fetched, job: call.shown(job))
     }
 }
 

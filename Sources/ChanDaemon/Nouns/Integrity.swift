@@ -44,7 +44,7 @@ extension Methods.IntegrityRepair: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
-        return Result(change: change, repair: job.result.flatMap(Contract.Repair.init), job: Contract.Job(job))
+        return Result(change: change, repair: job.result.flatMap(Contract.Repair.init), job: call.shown(job))
     }
 }
 

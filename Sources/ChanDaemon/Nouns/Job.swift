@@ -8,43 +8,62 @@ extension Methods.JobList: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let page = try await call.node.jobs(
             in: params.state.flatMap { JobStanding(rawValue: $0.rawValue) },
-            PageRequest(params.limit, params.cursor, params.order))
-        return Page(page, Contract.Job.init)
+            PageRequest(params.limit, params.cursor, params.order), where: call.pass.mayShow)
+        return Page(page, call.shown)
     }
 }
 
 extension Methods.JobShow: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Contract.Job(try await call.node.job(params.job))
+        call.shown(try await call.known(params.job))
     }
 }
 
 extension Methods.JobItems: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let job = try await call.known(params.job)
         let page = try await call.node.jobItems(
-            of: params.job, PageRequest(params.limit, params.cursor, params.order))
+            of: "b\(job.id)", PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.JobItem.init)
     }
 }
 
 extension Methods.JobWait: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let job = try await call.node.job(params.job)
+        let job = try await call.known(params.job)
         let ended = try await call.progress(params.progress, of: job.unit) { progress throws(ServiceError) in
             try await call.node.wait(for: job.id, progress: progress)
         }
-        return Contract.Job(ended)
+        return call.shown(ended)
     }
 }
 
 extension Methods.JobCancel: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        _ = try await call.known(params.job)
         let (report, job) = try await call.node.cancelJob(params.job, for: call.request)
-        return Result(change: call.change(report), job: Contract.Job(job))
+        return Result(change: call.change(report), job: call.shown(job))
+    }
+}
+
+extension Pass {
+    /// Whether a job may be shown to the caller: what only the owner begins concerns the owner alone.
+    @Sendable func mayShow(_ job: JobOverview) -> Bool {
+        !isRestricted || mayShow(job.conversation) && !Gate.ownerOnly.contains(job.method)
     }
 }
 
 extension Call {
+    /// - Throws: `not_found.job`, also for one that is kept from the caller.
+    fileprivate func known(_ reference: String) async throws(ServiceError) -> JobOverview {
+        let job = try await node.job(reference)
+        guard pass.mayShow(job) else { throw .notFound("job", reference) }
+        return job
+    }
+
+    /// A job as this caller may see it: without the places of files where it is a restricted one.
+    func shown(_ job: JobOverview) -> Contract.Job { Contract.Job(job, hidesPaths: pass.isRestricted) }
+
     /// Begins long work, and unless the caller has no time, waits for its end.
     /// - Throws: what ended the job, where it did not end well.
     func job(
@@ -64,16 +83,24 @@ extension Call {
 }
 
 extension Contract.Job {
-    init(_ job: JobOverview) {
+    fileprivate init(_ job: JobOverview, hidesPaths: Bool) {
+        var result = job.result
+        if hidesPaths { result?["path"] = nil }
         self.init(
             id: "b\(job.id)", method: job.method, conversation: job.conversation?.description,
             state: Contract.JobState(rawValue: job.standing.rawValue) ?? .running, stopping: job.isCancelled,
             done: Int(clamping: job.done), total: job.total.map { Int(clamping: $0) }, unit: job.unit,
-            begunBy: job.requester.owner, result: job.result.map { JSONWriter.text(.object($0)) },
+            begunBy: job.requester.owner, result: result.map { JSONWriter.text(.object($0)) },
             error: job.error?.name,
-            detail: job.error.map { RPCFault(named: $0.name, $0.facts).message } ?? Self.advice(job),
+            detail: job.error.map { Self.detail($0, hidesPaths: hidesPaths) } ?? Self.advice(job),
             createdAt: UTCTime(job.createdAt), startedAt: job.startedAt.map(UTCTime.init),
             endedAt: job.endedAt.map(UTCTime.init))
+    }
+
+    private static func detail(_ error: ErrorName, hidesPaths: Bool) -> String {
+        var facts = error.facts
+        if hidesPaths { facts["path"] = facts["path"].map { String($0.split(separator: "/").last ?? "") } }
+        return RPCFault(named: error.name, facts).message
     }
 
     /// What carries an interrupted job on.

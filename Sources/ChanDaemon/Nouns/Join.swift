@@ -108,7 +108,7 @@ extension Methods.JoinBulk: Answered {
         }
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let counts = job.result.flatMap { try? Contract.JoinCount(json: .object($0)) }
-        return Result(change: change, counts: counts, job: Contract.Job(job))
+        return Result(change: change, counts: counts, job: call.shown(job))
     }
 }
 

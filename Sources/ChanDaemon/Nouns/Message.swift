@@ -95,7 +95,7 @@ extension Methods.MessagePurge: Answered {
             return Result(change: call.change(report), purged: report.purged ?? 0)
         }
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
-        return Result(change: change, purged: job.result?["purged"]?.integer, job: Contract.Job(job))
+        return Result(change: change, purged: job.result?["purged"]?.integer, job: call.shown(job))
     }
 }
 

@@ -49,7 +49,7 @@ extension Methods.MessageForward: Answered {
             // Where another node orders the log it is there when that node says so.
             var message: Contract.Message?
             if let made { message = (try? await call.node.item(made, in: target)).map(Contract.Message.init) }
-            return Result(change: change, message: message, job: Contract.Job(job))
+            return Result(change: change, message: message, job: call.shown(job))
         }
         let text = try await call.node.item(forwarding.message, in: source).item.text
         let report = try await call.node.forward(forwarding, for: call.request)

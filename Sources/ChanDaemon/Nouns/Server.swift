@@ -11,7 +11,8 @@ extension Methods.ServerInfo: AnsweredFromMemory {
     }
 
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        info(try await call.node.serverSummary(), call.desk)
+        let all = info(try await call.node.serverSummary(), call.desk)
+        return call.pass.isRestricted ? all.withoutPlaces : all
     }
 
     private static func info(_ summary: ServerSummary, _ desk: NodeDesk) -> Contract.ServerInfo {
@@ -23,6 +24,16 @@ extension Methods.ServerInfo: AnsweredFromMemory {
             profiles: summary.profiles, conversations: summary.conversations, schemaVersion: summary.schemaVersion,
             databaseBytes: Int(clamping: summary.databaseBytes), connections: listening?.connections() ?? 0,
             limits: .current)
+    }
+}
+
+extension Contract.ServerInfo {
+    /// For a caller who is not to learn where the node is, nor how much it holds.
+    fileprivate var withoutPlaces: Contract.ServerInfo {
+        var info = self
+        (info.home, info.socket, info.pid) = (nil, nil, nil)
+        (info.profiles, info.conversations, info.databaseBytes, info.connections) = (nil, nil, nil, nil)
+        return info
     }
 }
 
@@ -86,11 +97,21 @@ extension Methods.ServerDoctor: Answered {
             try await call.node.doctor(fast: params.fast, progress: progress)
         }
         let checks = findings.checks.map { check in
-            Contract.Check(name: check.name, state: .init(check.state), detail: check.detail, fix: check.fix)
+            Contract.Check(
+                name: check.name, state: .init(check.state), detail: call.withoutHome(check.detail),
+                fix: check.fix.map(call.withoutHome))
         }
         let worstFirst: [Contract.CheckState] = [.error, .warning, .skipped, .ok]
         return Contract.DoctorReport(
             ok: findings.isSound, checks: worstFirst.flatMap { state in checks.filter { $0.state == state } })
+    }
+}
+
+extension Call {
+    /// What a text says, with the state directory unnamed for a restricted caller.
+    fileprivate func withoutHome(_ text: String) -> String {
+        guard pass.isRestricted else { return text }
+        return text.split(separator: node.home, omittingEmptySubsequences: false).joined(separator: "HOME")
     }
 }
 

@@ -16,9 +16,9 @@ struct CreateBackupJob: JobKind {
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let path = job.asked["path"]?.string ?? ""
-        let mark = "b\(job.id)"
+        let (place, mark) = (FilePlace(path), "b\(job.id)")
         if let made = try await job.node.read({ view in try BackupTable.find(job: job.id, in: view) }) {
-            try NewFile.finish(path, mark: mark)
+            try NewFile.finish(place, mark: mark)
             return made.json
         }
         let maker = BackupMaker(
@@ -26,11 +26,11 @@ struct CreateBackupJob: JobKind {
         do throws(ServiceError) {
             let made = try await job.onThread { meter in try maker.run(meter) }
             try await job.node.write { transaction in try BackupTable.put(made, in: transaction) }
-            try NewFile.finish(path, mark: mark)
+            try NewFile.finish(place, mark: mark)
             return made.json
         } catch {
             // Where the node goes down the next start begins anew and takes the same names.
-            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(path, mark: mark) }
+            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(place, mark: mark) }
             throw error
         }
     }
@@ -44,7 +44,7 @@ private struct BackupMaker: Sendable {
     let passphraseFile: String?
 
     func run(_ meter: JobMeter) throws -> StoredBackup {
-        let file = try NewFile(path: path, mark: "b\(job)")
+        let file = try NewFile(at: FilePlace(path), mark: "b\(job)")
         let lock = try makeLock()
         let at = node.environment.now()
         let copied = try PrivateCopy(in: node.home, mark: "backup-b\(job)")

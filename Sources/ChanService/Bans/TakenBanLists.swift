@@ -16,6 +16,7 @@ package struct BanListMatch: Hashable, Sendable {
 
 /// Whether a conversation subscribes to a ban list, and since when members must have shown it their tags.
 package enum BanListSubscription: Hashable, Sendable {
+    /// The conversation does not subscribe to the list.
     case none
     /// - Parameter requiredAt: from when on members whose tag the list lacks may not post, at once where that is over; `nil`:
     ///   they may.

@@ -38,8 +38,12 @@ package struct ExportCheck: Sendable {
 
     /// Reads the file once through; memory holds one line of it.
     /// - Throws: `file.unreadable`.
-    package init(path: String) throws(ServiceError) {
-        var lines = FileLines(try PlainFile(path: path))
+    package init(path: String, by reach: FileReach = .own) throws(ServiceError) {
+        try self.init(SourcePath(path: path, reach: reach))
+    }
+
+    init(_ place: SourcePath) throws(ServiceError) {
+        var lines = try place.lines()
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
             note("malformed", nil, "the first line is no head of an export of this version")
             return

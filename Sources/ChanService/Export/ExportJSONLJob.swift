@@ -14,23 +14,23 @@ struct ExportJSONLJob: JobKind {
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try place(job.conversation)
-        let path = job.asked["path"]?.string ?? ""
+        let place = FilePlace(job.asked["path"]?.string ?? "", by: job.reach)
         let mark = "b\(job.id)"
         do throws(ServiceError) {
-            let draft = try await job.onThread { _ in try ExportDraft(path: path, mark: mark) }
+            let draft = try await job.onThread { _ in try ExportDraft(of: place, mark: mark) }
             // All was written before a crash, and its name was given.
             if draft.header == nil, job.isAllDone {
-                return try await job.onThread { _ in try finished(path).json(path) }
+                return try await job.onThread { _ in try finished(place).json(place.path) }
             }
             let header = try await Self.header(draft, conversation, job.node)
-            let file = try NewFile(path: path, mark: mark, keeping: draft.wholeBytes)
+            let file = try NewFile(at: place, mark: mark, keeping: draft.wholeBytes)
             if draft.header == nil { try file.write(header.line) }
             try await write(header, from: draft.next, to: file, for: job)
             try file.sync()
-            try NewFile.finish(path, mark: mark)
-            return header.json(path)
+            try NewFile.finish(place, mark: mark)
+            return header.json(place.path)
         } catch {
-            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(path, mark: mark) }
+            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(place, mark: mark) }
             throw error
         }
     }
@@ -69,10 +69,10 @@ struct ExportJSONLJob: JobKind {
         }
     }
 
-    private static func finished(_ path: String) throws(ServiceError) -> ExportHeader {
-        var lines = FileLines(try PlainFile(path: path))
+    private static func finished(_ place: FilePlace) throws(ServiceError) -> ExportHeader {
+        var lines = FileLines(try PlainFile(path: place.path, by: place.reach.ofWritten))
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
-            throw .named("file.exists", ["path": path])
+            throw .named("file.exists", ["path": place.path])
         }
         return header
     }
@@ -97,8 +97,9 @@ struct ExportDraft: Sendable {
     let next: EntryNumber
 
     /// Reads the draft through, where there is one.
-    init(path: String, mark: String) throws(ServiceError) {
-        guard let file = try? PlainFile(path: NewFile.draft(of: path, mark)) else {
+    init(of place: FilePlace, mark: String) throws(ServiceError) {
+        let draft = NewFile.draft(of: place.path, mark)
+        guard let file = try? PlainFile(path: draft, by: place.reach.ofWritten) else {
             self.init()
             return
         }

@@ -5,13 +5,18 @@ struct FileLines {
     private static let piece = 256 << 10
 
     private let file: PlainFile
+    private let goesOn: @Sendable () throws(ServiceError) -> Void
     private var waiting: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
     /// Bytes up to the end of the last line that was given.
     private(set) var wholeBytes: UInt64 = 0
 
-    init(_ file: PlainFile) { self.file = file }
+    /// - Parameter goesOn: asked between pieces; what it throws stops the reading.
+    init(_ file: PlainFile, goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}) {
+        self.file = file
+        self.goesOn = goesOn
+    }
 
     /// The next whole line without its newline; `nil` at the end, also before a line that is cut off.
     /// - Throws: `file.unreadable`, also for a line longer than `longest`.
@@ -31,6 +36,7 @@ struct FileLines {
             guard waiting.count <= Self.longest else {
                 throw .named("file.unreadable", ["path": file.path, "detail": "a line is longer than 4 MiB"])
             }
+            try goesOn()
             let more = try file.read(Self.piece)
             isAtEnd = more.isEmpty
             waiting += more

@@ -9,23 +9,25 @@ import Glibc
 /// exists is ever overwritten.
 final class NewFile {
     let path: String
-    let draft: String
     private let descriptor: Int32
     private(set) var bytes: UInt64
 
     /// - Parameters:
+    ///   - place: where it is to be.
     ///   - mark: tells drafts of one path apart.
     ///   - isReplacing: whether it may take the place of another file, once it is whole.
     ///   - keeps: how much of an earlier draft stands; the rest of it is cut off.
     /// - Throws: `file.exists`, `file.unwritable`.
     init(
-        path: String, mark: String, keeping keeps: UInt64 = 0, replacing isReplacing: Bool = false
+        at place: FilePlace, mark: String, keeping keeps: UInt64 = 0, replacing isReplacing: Bool = false
     ) throws(ServiceError) {
-        self.path = path
-        draft = Self.draft(of: path, mark)
-        bytes = keeps
-        try Self.requireFree(path, replacing: isReplacing)
-        descriptor = open(draft, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        path = place.path
+        try Self.requireFree(place, replacing: isReplacing)
+        // A pipe by that name has nobody who reads: it is refused rather than waited for.
+        let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
+        descriptor = try place.reached { (reached) throws(ServiceError) in
+            open(NewFile.draft(of: reached, mark), flags, 0o600)
+        }
         guard descriptor >= 0 else { throw Self.unwritable(path, errno) }
         guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, off_t(keeps)) == 0,
             lseek(descriptor, 0, SEEK_END) >= 0
@@ -34,13 +36,14 @@ final class NewFile {
             close(descriptor)
             throw Self.unwritable(path, number)
         }
+        // Last: until then nobody else closes what is open.
+        bytes = keeps
     }
 
     /// A file of the state directory, which may be overwritten.
     /// - Throws: `file.unwritable`.
     init(overwriting path: String) throws(ServiceError) {
         self.path = path
-        draft = path
         bytes = 0
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Self.unwritable(path, errno) }
@@ -70,15 +73,24 @@ final class NewFile {
 
     /// Gives a whole draft its name, durably. Done again after a crash it comes to the same.
     /// - Throws: `file.exists` where another file has that name.
-    static func finish(_ path: String, mark: String, replacing isReplacing: Bool = false) throws(ServiceError) {
+    static func finish(_ place: FilePlace, mark: String, replacing isReplacing: Bool = false) throws(ServiceError) {
+        try place.reached { (path) throws(ServiceError) in
+            try finish(path, mark, replacing: isReplacing, called: place.path)
+        }
+    }
+
+    /// - Parameter name: what it is called in errors.
+    private static func finish(
+        _ path: String, _ mark: String, replacing isReplacing: Bool, called name: String
+    ) throws(ServiceError) {
         let draft = Self.draft(of: path, mark)
         guard access(draft, F_OK) == 0 else { return }
         if isReplacing {
-            guard rename(draft, path) == 0 else { throw unwritable(path, errno) }
+            guard rename(draft, path) == 0 else { throw unwritable(name, errno) }
         } else if link(draft, path) != 0 {
             let number = errno
-            guard number == EEXIST else { throw unwritable(path, number) }
-            guard isSame(draft, path) else { throw .named("file.exists", ["path": path]) }
+            guard number == EEXIST else { throw unwritable(name, number) }
+            guard isSame(draft, path) else { throw .named("file.exists", ["path": name]) }
         }
         unlink(draft)
         let directory = open(parent(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -88,16 +100,22 @@ final class NewFile {
     }
 
     /// - Throws: `file.exists`.
-    static func requireFree(_ path: String, replacing isReplacing: Bool) throws(ServiceError) {
-        guard isReplacing || access(path, F_OK) != 0 else { throw .named("file.exists", ["path": path]) }
+    static func requireFree(_ place: FilePlace, replacing isReplacing: Bool) throws(ServiceError) {
+        let isThere = try place.reached { (path) throws(ServiceError) in access(path, F_OK) == 0 }
+        guard isReplacing || !isThere else { throw .named("file.exists", ["path": place.path]) }
     }
 
     /// Whether a draft of this mark was given its name.
-    static func isFinished(_ path: String, mark: String) -> Bool {
-        access(path, F_OK) == 0 && access(draft(of: path, mark), F_OK) != 0
+    static func isFinished(_ place: FilePlace, mark: String) -> Bool {
+        let isFinished = try? place.reached { (path) throws(ServiceError) in
+            access(path, F_OK) == 0 && access(draft(of: path, mark), F_OK) != 0
+        }
+        return isFinished ?? false
     }
 
-    static func discard(_ path: String, mark: String) { unlink(draft(of: path, mark)) }
+    static func discard(_ place: FilePlace, mark: String) {
+        _ = try? place.reached { (path) throws(ServiceError) in unlink(draft(of: path, mark)) }
+    }
 
     private static func isSame(_ one: String, _ other: String) -> Bool {
         var (first, second) = (stat(), stat())

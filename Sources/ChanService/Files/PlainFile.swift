@@ -8,16 +8,22 @@ final class PlainFile: Sendable {
     let bytes: UInt64
     private let descriptor: Int32
 
+    /// - Parameter reach: how far the name reaches.
     /// - Throws: `file.unreadable` for what is no plain file or may not be read.
-    init(path: String) throws(ServiceError) {
+    init(path: String, by reach: FileReach = .own) throws(ServiceError) {
         self.path = path
-        // Without waiting for whoever writes into a pipe.
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw Self.unreadable(path, String(cString: strerror(errno))) }
+        do throws(FileReach.Refusal) { descriptor = try reach.open(path) } catch {
+            throw Self.unreadable(path, error.detail)
+        }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
             throw Self.unreadable(path, "it is no plain file")
+        }
+        // A second name is as good as a link.
+        guard reach.followsLinks || status.st_nlink == 1 else {
+            close(descriptor)
+            throw Self.unreadable(path, "it has other names")
         }
         bytes = UInt64(status.st_size)
     }

@@ -70,13 +70,12 @@ struct Projection {
         return outcome
     }
 
-    /// Records what is different since: in the audit log, and for whoever made the request. Moments are told by the clock.
+    /// Records what is different since: in the audit log, and for whoever made the request.
     private func note(
         _ act: Act, _ changes: [Change], before facts: Facts, as placed: Placement
     ) throws(StoreError) {
         guard act.kind.isAudited || differences != nil else { return }
-        let fields = facts.summary.clockOffsets.byClock(
-            act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes))
+        let fields = facts.shownDifferences(by: act, changes)
         differences?.note(act, fields)
         guard act.kind.isAudited, !fields.isEmpty else { return }
         try EntryChangeTable.put(fields.json, madeBy: placed.entry, of: conversation, in: transaction)
@@ -116,6 +115,13 @@ struct Projection {
         happening.entry = placed.entry
         happening.actor = author.member
         try events.add(happening)
+    }
+}
+
+extension Facts {
+    /// What an act makes different, field by field. Moments are told by the clock.
+    func shownDifferences(by act: Act, _ changes: [Change]) -> [FieldChange] {
+        summary.clockOffsets.byClock(act.purge == nil ? differences(made: changes) : differences(purging: changes))
     }
 }
 

@@ -19,25 +19,25 @@ struct ExportSource: HistorySource {
     var total: UInt64 { header.size }
     var namespace: String { header.conversation.description }
 
-    static func isExport(_ path: String) -> Bool {
-        guard let file = try? PlainFile(path: path) else { return false }
-        var lines = FileLines(file)
+    static func isExport(_ place: SourcePath) -> Bool {
+        guard var lines = try? place.lines() else { return false }
         return ((try? lines.next()) ?? nil).flatMap { ExportHeader($0) } != nil
     }
 
     /// - Throws: `import.not_proven`.
-    init(path: String) throws(ServiceError) {
-        let check = try ExportCheck(path: path)
+    init(_ place: SourcePath) throws(ServiceError) {
+        let path = place.path
+        let check = try ExportCheck(place)
         if let fault = check.faults.first {
             let place = fault.entry.map { "entry \($0): " } ?? ""
             throw .named("import.not_proven", ["path": path, "detail": "\(place)\(fault.name), \(fault.detail)"])
         }
-        lines = FileLines(try PlainFile(path: path))
+        lines = try place.lines()
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
             throw .named("import.not_proven", ["path": path, "detail": "it changed while it was read"])
         }
         self.header = header
-        survey = try ExportSurvey(path: path, of: header.conversation)
+        survey = try ExportSurvey(place, of: header.conversation)
     }
 
     mutating func next() throws(ServiceError) -> SourceEntry? {
@@ -112,8 +112,8 @@ struct ExportSurvey {
     /// Messages with reactions that are kept in mind: about 100 MB.
     private static let most = 500_000
 
-    init(path: String, of conversation: ConversationID) throws(ServiceError) {
-        var lines = FileLines(try PlainFile(path: path))
+    init(_ place: SourcePath, of conversation: ConversationID) throws(ServiceError) {
+        var lines = try place.lines()
         _ = try lines.next()
         while let bytes = try lines.next() {
             guard let line = ExportLine(bytes), let reading = line.reading(in: conversation) else { continue }

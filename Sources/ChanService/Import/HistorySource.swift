@@ -15,6 +15,8 @@ protocol HistorySource: Sendable {
 
     /// The next record; `nil` at the end.
     mutating func next() throws(ServiceError) -> SourceEntry?
+    /// How far names reach of files that lie beside it.
+    var reach: FileReach { get }
     /// Where a file it speaks of lies; `nil` where it is not there, or is not to be brought along.
     func place(of file: SourceFile) -> String?
     /// Adds what only the whole of it tells.
@@ -23,6 +25,7 @@ protocol HistorySource: Sendable {
 }
 
 extension HistorySource {
+    var reach: FileReach { .own }
     func place(of file: SourceFile) -> String? { nil }
 }
 

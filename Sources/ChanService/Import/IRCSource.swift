@@ -10,10 +10,10 @@ struct IRCSource: HistorySource {
     private var records: RecordStream<IRCLogRecord>
     private var parser: IRCLogParser
 
-    init(path: String, date: String?, utcOffset: Int) throws(ServiceError) {
-        file = try ImportedFile(path: path)
+    init(_ place: SourcePath, date: String?, utcOffset: Int) throws(ServiceError) {
+        file = try ImportedFile(place)
         records = RecordStream(try file.open())
-        parser = IRCLogParser(date: try Self.date(date, of: path), utcOffset: utcOffset)
+        parser = IRCLogParser(date: try Self.date(date, of: place.path), utcOffset: utcOffset)
     }
 
     var digest: Digest { file.digest }

@@ -22,6 +22,8 @@ package struct ImportRequest: Sendable {
     package var utcOffsetSeconds: Int
     /// Take what is understood, although most of the beginning is not.
     package var takesAnything = false
+    /// How far its path reaches.
+    var reach = FileReach.own
     /// Import it from its beginning, whatever was imported of it before this moment.
     package var anewSince: Timestamp?
 
@@ -33,14 +35,19 @@ package struct ImportRequest: Sendable {
     }
 
     /// Reads the file once through, or as often as its format needs before anything of it can be carried over.
+    /// - Parameter goesOn: asked between pieces of the file; what it throws stops the reading.
     /// - Throws: `import.unreadable`, `import.no_chat`, `import.not_an_export`, `import.not_proven`, `invalid.request`.
-    func source() throws(ServiceError) -> any HistorySource {
+    func source(
+        _ goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}
+    ) throws(ServiceError) -> any HistorySource {
+        let place = SourcePath(path: path, reach: reach, goesOn: goesOn)
         switch format {
-        case .irc(let date): try IRCSource(path: path, date: date, utcOffset: utcOffsetSeconds)
+        case .irc(let date): return try IRCSource(place, date: date, utcOffset: utcOffsetSeconds)
         case .telegram(let chat, let takesFiles):
-            try TelegramSource(path: path, chat: chat, utcOffset: utcOffsetSeconds, takesFiles: takesFiles)
+            return try TelegramSource(place, chat: chat, utcOffset: utcOffsetSeconds, takesFiles: takesFiles)
         case .jsonl:
-            if ExportSource.isExport(path) { try ExportSource(path: path) } else { try JSONLSource(path: path) }
+            if ExportSource.isExport(place) { return try ExportSource(place) }
+            return try JSONLSource(place)
         }
     }
 }

@@ -91,7 +91,7 @@ struct ImportedFiles {
     }
 
     private func seal(_ file: Imported.File, at path: String, isVoice: Bool) async throws(ServiceError) -> Attachment {
-        let plain = try PlainFile(path: path)
+        let plain = try PlainFile(path: path, by: source.reach)
         let limits = try FileLimits(home: node.home)
         let key = SymmetricKey.random().secret.exposed()
         guard plain.bytes <= limits.largest, let seal = FileSeal(key: key, bytes: plain.bytes),

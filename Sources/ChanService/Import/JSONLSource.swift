@@ -16,8 +16,8 @@ struct JSONLSource: HistorySource {
 
     private static let longestLine = 1 << 20
 
-    init(path: String) throws(ServiceError) {
-        file = try ImportedFile(path: path)
+    init(_ place: SourcePath) throws(ServiceError) {
+        file = try ImportedFile(place)
         lines = RecordStream(try file.open())
     }
 

@@ -11,21 +11,20 @@ struct TelegramSource: HistorySource {
     let namespace: String
     private let utcOffset: Int
     private let chat: Int
-    private let path: String
+    private let file: SourcePath
     private let takesFiles: Bool
     private var messages: RecordStream<TelegramReader.Found>
     private var reader = TelegramReader()
     private var number: UInt64 = 0
 
     /// - Parameters:
-    ///   - path: of `result.json`, or of the directory it stands in.
+    ///   - place: of `result.json`, or of the directory it stands in.
     ///   - takesFiles: whether files that lie beside it are carried along.
-    init(path: String, chat: String?, utcOffset: Int, takesFiles: Bool = true) throws(ServiceError) {
-        let path = ImportedFile.isDirectory(path) ? path + "/result.json" : path
-        self.path = path
+    init(_ place: SourcePath, chat: String?, utcOffset: Int, takesFiles: Bool = true) throws(ServiceError) {
+        file = PlainFile.isDirectory(place.path) ? place.with(path: place.path + "/result.json") : place
         self.takesFiles = takesFiles
         self.utcOffset = utcOffset
-        let survey = try TelegramSurvey(path: path)
+        let survey = try TelegramSurvey(file)
         let index = try survey.choose(chat)
         self.chat = index
         let chosen = survey.chats[index]
@@ -35,11 +34,11 @@ struct TelegramSource: HistorySource {
         hash.update(survey.digest.bytes)
         hash.update(Array(String(index).utf8))
         digest = hash.digest()
-        messages = RecordStream(try ImportedFile.Reader(path: path))
+        messages = RecordStream(try ImportedFile.Reader(file))
     }
 
     mutating func next() throws(ServiceError) -> SourceEntry? {
-        let path = path
+        let path = file.path
         while let found = try messages.next({ piece throws(ServiceError) in try reader.read(piece, of: path) }) {
             guard found.chat == chat else { continue }
             number += 1
@@ -48,10 +47,12 @@ struct TelegramSource: HistorySource {
         return nil
     }
 
-    func place(of file: SourceFile) -> String? {
+    var reach: FileReach { file.reach }
+
+    func place(of other: SourceFile) -> String? {
         guard takesFiles else { return nil }
-        let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        return PlainFile.place(of: file.name, under: directory)
+        let directory = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
+        return PlainFile.place(of: other.name, under: directory)
     }
 
     func finish(_ report: inout ImportReport) {
@@ -69,10 +70,10 @@ struct TelegramSurvey {
 
     private static let named = 10
 
-    init(path: String) throws(ServiceError) {
-        self.path = path
+    init(_ place: SourcePath) throws(ServiceError) {
+        path = place.path
         var (reader, hash) = (TelegramReader(), SHA256())
-        let file = try ImportedFile.Reader(path: path)
+        let file = try ImportedFile.Reader(place)
         while let piece = try file.next() {
             hash.update(piece)
             _ = try reader.read(piece, of: path)

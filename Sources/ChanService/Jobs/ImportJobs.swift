@@ -49,8 +49,13 @@ extension ImportJob {
             utcOffsetSeconds: job.asked["utc_offset_s"]?.integer ?? 0)
         request.takesAnything = job.asked["anyway"]?.bool == true
         if job.asked["again"]?.bool == true { request.anewSince = job.createdAt }
+        request.reach = job.reach
+        // Somebody may have stopped it before the node went down.
+        try await job.goesOn()
         // Reads the whole file before the first of it is carried over.
-        let source = try await job.onThread { [request] _ in try request.source() }
+        let source = try await job.onThread { [request] meter in
+            try request.source { () throws(ServiceError) in try meter.goesOn() }
+        }
         let report = try await job.node.importHistory(request, from: source, for: job.id) {
             (done, total) async throws(ServiceError) in
             try await job.reached(done, of: total)

@@ -111,7 +111,8 @@ extension Node {
 
     /// Jobs in the order in which they were begun.
     package func jobs(
-        in standing: JobStanding?, _ request: PageRequest
+        in standing: JobStanding?, _ request: PageRequest,
+        where isMeant: @escaping @Sendable (JobOverview) -> Bool = { _ in true }
     ) async throws(ServiceError) -> ListPage<JobOverview> {
         try await readPage { [jobs] view in
             let walk = PageWalk(
@@ -123,7 +124,7 @@ extension Node {
                 })
             return try walk.page { job in
                 let overview = JobOverview(job, isAtWork: jobs.isClaimed(job.id))
-                return (standing ?? overview.standing) == overview.standing ? overview : nil
+                return (standing ?? overview.standing) == overview.standing && isMeant(overview) ? overview : nil
             }
         }
     }

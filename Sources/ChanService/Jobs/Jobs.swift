@@ -13,6 +13,7 @@ extension Node {
             throw .named("rpc.internal", ["detail": "\(request.method) is no job"])
         }
         var asked = request.asked
+        asked["confined"] = request.isConfined ? true : nil
         asked["reason"] = request.reason.map(JSONValue.string)
         asked["reason_private"] = request.privateReason.map(JSONValue.string)
         let begun = (JSONWriter.text(.object(request.requester.json)), environment.now())

@@ -36,6 +36,16 @@ final class RunningJob: Sendable {
     /// Whether it was noted to have done everything; only its end is not.
     var isAllDone: Bool { state.withLock { $0.total != nil && $0.done == $0.total } }
 
+    /// How far names of files reach that its beginner gave.
+    var reach: FileReach { node.reach(isConfined: asked["confined"]?.bool ?? false) }
+
+    /// Stops it where somebody wants that; it is as far as it was.
+    /// - Throws: as `reached`.
+    func goesOn() async throws(ServiceError) {
+        let (done, total) = state.withLock { ($0.done, $0.total) }
+        try await reached(done, of: total)
+    }
+
     /// Notes how far it is, and stops it where somebody wants that.
     /// - Throws: `job.cancelled`; `rpc.shutting_down` where the node goes down: it is carried on at the next start.
     func reached(_ done: UInt64, of total: UInt64?) async throws(ServiceError) {
@@ -80,4 +90,10 @@ final class RunningJob: Sendable {
         request.privateReason = asked["reason_private"]?.string
         return request
     }
+}
+
+extension Node {
+    /// How far the names of files reach that a caller gives.
+    /// - Parameter isConfined: whether it is a restricted one.
+    package func reach(isConfined: Bool) -> FileReach { FileReach(home: home, followsLinks: !isConfined) }
 }

@@ -8,6 +8,7 @@ package struct MemberBanTag: Hashable, Sendable {
     package let list: String
     /// 64 hex digits; `nil` while the list lacks it, and elsewhere than at the origin.
     package let tag: String?
+    /// Whether the list has their tag.
     package let isKnown: Bool
     /// Whether an entry of the list that is in force names the member.
     package let isListed: Bool

@@ -23,6 +23,8 @@ package struct Request: Sendable {
     package var waitSeconds: Int64 = 0
     /// Carry it out, tell what it comes to, and undo it.
     package var isDryRun = false
+    /// Whether its names of files follow no links: they are those of a restricted caller.
+    package var isConfined = false
     /// The item of a job that it is: what became of it is kept there in the same commit.
     var item: JobItemPlace?
     /// Asked by somebody else than the node's owner: with a token, or as a user of access.json.

@@ -49,7 +49,7 @@ struct AttachFileJob: JobKind {
     ) async throws(ServiceError) -> StoredFileCopy {
         let node = job.node
         let source = FileSource(asked: job.asked)
-        let file = try PlainFile(path: source.path)
+        let file = try PlainFile(path: source.path, by: job.reach)
         let limits = try FileLimits(home: node.home)
         guard file.bytes <= limits.largest else {
             throw .named("file.too_large", ["path": source.path, "expected": "\(limits.largest)"])

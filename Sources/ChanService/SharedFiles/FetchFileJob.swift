@@ -31,7 +31,7 @@ struct FetchFileJob: JobKind {
         let node = job.node
         let reference = job.asked["file"]?.string ?? ""
         let file = try await node.read { view in try References(in: view).file(reference, of: conversation) }
-        let target = FileTarget(job.asked["path"]?.string ?? "", named: file.name)
+        let target = FileTarget(job.asked["path"]?.string ?? "", named: file.name, by: job.reach)
         let mark = "b\(job.id)"
         let isReplacing = job.asked["overwrite"]?.bool ?? false
         do throws(ServiceError) {
@@ -39,7 +39,7 @@ struct FetchFileJob: JobKind {
                 try await forget(file, in: conversation, of: node)
                 return target.json(of: file, faulty: [])
             }
-            try NewFile.requireFree(target.path, replacing: isReplacing)
+            try NewFile.requireFree(target.place, replacing: isReplacing)
             guard let seal = FileSeal(key: file.key.bytes, bytes: file.bytes) else {
                 throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"])
             }
@@ -47,7 +47,7 @@ struct FetchFileJob: JobKind {
             let (chunks, faulty) = try await gathering.run()
             let sealed = try SealedCopy(path: FileShelf(home: node.home).path(of: file.root))
             try await job.onThread { meter in
-                let draft = try NewFile(path: target.path, mark: mark, replacing: isReplacing)
+                let draft = try NewFile(at: target.place, mark: mark, replacing: isReplacing)
                 try seal.open(sealed, chunks, meter) { (content) throws(ServiceError) in try draft.write(content) }
                 try draft.sync()
             }
@@ -58,7 +58,7 @@ struct FetchFileJob: JobKind {
             return target.json(of: file, faulty: faulty)
         } catch {
             let name = error.errorName.name
-            if name != "rpc.shutting_down" { NewFile.discard(target.path, mark: mark) }
+            if name != "rpc.shutting_down" { NewFile.discard(target.place, mark: mark) }
             if name == "job.cancelled" { try? await forget(file, in: conversation, of: node) }
             throw error
         }
@@ -71,8 +71,8 @@ struct FetchFileJob: JobKind {
         _ target: FileTarget, _ mark: String, replacing isReplacing: Bool, for job: RunningJob
     ) async throws(ServiceError) -> Bool {
         try await job.onThread { _ in
-            try NewFile.finish(target.path, mark: mark, replacing: isReplacing)
-            return NewFile.isFinished(target.path, mark: mark)
+            try NewFile.finish(target.place, mark: mark, replacing: isReplacing)
+            return NewFile.isFinished(target.place, mark: mark)
         }
     }
 
@@ -107,13 +107,15 @@ extension FileSeal {
 
 /// Where a file is written: the place itself, or under its own name in a directory.
 private struct FileTarget {
-    let path: String
+    let place: FilePlace
 
-    init(_ place: String, named name: String) {
-        path = PlainFile.isDirectory(place) ? place + (place.hasSuffix("/") ? "" : "/") + FileName.plain(name) : place
+    init(_ path: String, named name: String, by reach: FileReach) {
+        let isDirectory = PlainFile.isDirectory(path)
+        place = FilePlace(
+            isDirectory ? path + (path.hasSuffix("/") ? "" : "/") + FileName.plain(name) : path, by: reach)
     }
 
     func json(of file: Attachment, faulty: [String]) -> JSONObject {
-        file.json(["path": .string(path), "faulty": .array(faulty.map(JSONValue.string))])
+        file.json(["path": .string(place.path), "faulty": .array(faulty.map(JSONValue.string))])
     }
 }

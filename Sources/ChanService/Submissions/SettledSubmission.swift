@@ -17,7 +17,7 @@ extension Node {
         }
         guard let answer = answer ?? nil else { return report }
         switch answer {
-        case .refused: throw try await refusal(of: hash, in: conversation)
+        case .refused: throw try await refusal(of: statement, in: conversation)
         case .accepted(let entry, _):
             var settled = report
             settled.outcome = report.proposal == nil ? .applied : .awaitingApproval
@@ -52,14 +52,14 @@ extension Node {
     }
 
     private func refusal(
-        of submission: Digest, in conversation: ConversationID
+        of statement: MessageID, in conversation: ConversationID
     ) async throws(ServiceError) -> ServiceError {
         try await read { [self] view in
-            guard let row = try SubmissionTable.find(submission, in: view) else {
-                throw ServiceError.notFound("message", submission.description)
+            guard let row = try SubmissionTable.find(message: statement, in: conversation, view) else {
+                throw ServiceError.notFound("message", statement.description)
             }
             let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
-            return try book.refusal(of: row)?.error ?? .notFound("message", submission.description)
+            return try book.refusal(of: row)?.error ?? .notFound("message", statement.description)
         }
     }
 

@@ -119,7 +119,7 @@ struct SubmissionWriter {
         guard let differences else { return }
         let placed = Placement(message: message, entry: facts.summary.version, at: now)
         let changes = apply(scoped.act, by: scoped.author, as: placed, given: facts)
-        differences.note(scoped.act, changes, after: facts)
+        differences.note(scoped.act, facts.shownDifferences(by: scoped.act, changes))
         facts.absorb(changes)
     }
 

@@ -5,6 +5,7 @@ package enum OwnTagTable {
     /// A list that asked for the member's tag, and since when it has it.
     package struct Row: Hashable, Sendable {
         package let list: BanListID
+        /// When a link or a receipt named it last.
         package let askedAt: Timestamp
         /// `nil` while a submission is still to carry it.
         package let shownAt: Timestamp?

@@ -47,7 +47,8 @@ enum DocsGenerator {
         "- A list answers `items`, `as_of_seq` (the node's change number it was read at: events from the one after it tell what "
             + "changed since) and, while there is more, `next_cursor` for `cursor`. A cursor keeps its place whatever comes or "
             + "goes; `fields` picks parts of the items.",
-        "- References: `#name`, `@name`, an id, or the beginning of one (6 digits at least) that no other has.",
+        "- References: `#name`, `@name`, an id, or the beginning of one (6 digits at least) that no other has. "
+            + "All the digits of an id are the id, never a name; what could be a name or the beginning of an id is ambiguous.",
     ]
 
     private static func write(_ method: MethodModel, _ text: inout SourceText) {

@@ -52,7 +52,7 @@ import Testing
 
     @Test func `the offset of a log is subtracted before its entries are compared with the clock`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let years: Int64 = 10 * 365 * 86_400
         func say(_ scope: Scope, _ body: [UInt8], at seconds: Int64) {

@@ -279,7 +279,7 @@ struct EndedKeyTests {
 
     @Test func `an origin of 0,1 tells no ends: who was away is let in once one of 0,2 tells them`() async throws {
         let relay = try await TestRelay.start()
-        var origin = try Origin()
+        var origin = Origin()
         origin.say()
         let alice = try await relay.carry(origin, reader: bob)
         let end = ended(bob, origin)
