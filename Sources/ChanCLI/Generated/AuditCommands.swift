@@ -460,7 +460,7 @@ extension MethodSheet {
             Column("changes", "CHANGES", .changes),
             Column("reason", "REASON", .wrap),
         ],
-        fields: ["id", "seq", "at", "action", "actor", "target", "summary", "reason", "changes", "outcome", "verified"],
+        fields: ["id", "seq", "at", "dated_ahead", "action", "actor", "target", "summary", "reason", "changes", "outcome", "verified"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("actor", .member, option: "--actor", "Only acts of this member."),

@@ -1523,7 +1523,7 @@ struct ConversationAliasCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "alias",
         abstract: "Call it by another name here.",
-        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationAlias }
 
@@ -1560,7 +1560,7 @@ struct ChannelAliasCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "alias",
         abstract: "Call it by another name here.",
-        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationAlias }
 
@@ -1595,7 +1595,7 @@ struct GroupAliasCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "alias",
         abstract: "Call it by another name here.",
-        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationAlias }
 

@@ -8,7 +8,7 @@ struct IntegrityCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "integrity",
         abstract: "What failed verification or could not be opened.",
-        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityAcknowledgeCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self]
+        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityAcknowledgeCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self, IntegrityDiscardCopyCommand.self, IntegrityRetryCommand.self, IntegrityDropCommand.self]
     )
 }
 
@@ -148,6 +148,37 @@ struct IntegrityRepairCommand: MethodCommand {
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("detach", detach)
+        return parameters
+    }
+}
+
+struct IntegrityDiscardCopyCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "discard-copy",
+        abstract: "Give up what only this copy of the node ordered.",
+        discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .integrityDiscardCopy }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -307,6 +338,22 @@ extension MethodSheet {
         success: "Made {result.repair.repaired} good; {result.repair.standing} stand",
         next: "chanadm integrity list {params.conversation}",
         reportsProgress: true
+    )
+    static let integrityDiscardCopy = MethodSheet(
+        Methods.IntegrityDiscardCopy.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        confirmation: .name,
+        success: "Gave up this copy's entries of {params.conversation}",
+        next: "chanadm sync {params.conversation}",
+        takesConfirmation: true
     )
     static let integrityRetry = MethodSheet(
         Methods.IntegrityRetry.info,

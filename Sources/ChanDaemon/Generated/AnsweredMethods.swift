@@ -96,6 +96,7 @@ enum AnsweredMethods {
         Methods.IntegrityAcknowledge.self,
         Methods.IntegrityEvidence.self,
         Methods.IntegrityRepair.self,
+        Methods.IntegrityDiscardCopy.self,
         Methods.IntegrityRetry.self,
         Methods.IntegrityDrop.self,
         Methods.JobList.self,

@@ -525,7 +525,25 @@ extension FaultName {
             FaultEntry(
                 code: 1381, http: 409, exit: 10, retryable: false,
                 message: "another copy of this node orders {conversation}, too[: it ordered entry {seq} at {actual}|: it ordered entry {seq}]; nothing more is signed here",
-                hint: "stop one of the copies; to go on here: chanadm backup restore with a backup from before that, then chanadm sync"
+                hint: "stop one of the copies; to give up what only this one ordered: chanadm integrity discard-copy {conversation}, then chanadm sync; or restore a backup from before that: chanadm backup restore"
+            )
+        case .stateCopyDiscarded:
+            FaultEntry(
+                code: 1388, http: 409, exit: 6, retryable: false,
+                message: "this copy of the node was given up: another copy orders {conversation}",
+                hint: "send it again: chanadm submission resend {conversation} ID"
+            )
+        case .stateNotForked:
+            FaultEntry(
+                code: 1389, http: 409, exit: 6, retryable: false,
+                message: "no other copy of this node is known to order {conversation}: nothing is given up",
+                hint: "chanadm sync {conversation} asks the relays"
+            )
+        case .stateCopyPublished:
+            FaultEntry(
+                code: 1387, http: 409, exit: 6, retryable: false,
+                message: "[the relay {relay} has|a relay has] entries that this copy of the node ordered after the fork: members may have read them",
+                hint: "give up the other copy, or restore a backup from before the fork: chanadm backup restore"
             )
         case .stateRestored:
             FaultEntry(
@@ -549,7 +567,7 @@ extension FaultName {
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,
                 message: "[‘{actual}’|that] is not a name",
-                hint: "1 to 64 letters, digits, . _ -; none of # @ / - at the start"
+                hint: "1 to 64 letters, digits, . _ -; none of # @ / - at the start; not 32 or 64 hex digits, which are an id"
             )
         case .invalidPhrase:
             FaultEntry(

@@ -95,6 +95,7 @@ package enum MethodCatalogue {
         Methods.IntegrityAcknowledge.self,
         Methods.IntegrityEvidence.self,
         Methods.IntegrityRepair.self,
+        Methods.IntegrityDiscardCopy.self,
         Methods.IntegrityRetry.self,
         Methods.IntegrityDrop.self,
         Methods.JobList.self,

@@ -4842,7 +4842,7 @@ package enum OpenRPCDocument {
               "name": "conversation.alias",
               "tags": [{"name": "conversation"}],
               "summary": "Call it by another name here",
-              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.",
+              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -7052,7 +7052,7 @@ package enum OpenRPCDocument {
               "name": "channel.alias",
               "tags": [{"name": "conversation"}],
               "summary": "Call it by another name here",
-              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.",
+              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -9149,7 +9149,7 @@ package enum OpenRPCDocument {
               "name": "group.alias",
               "tags": [{"name": "conversation"}],
               "summary": "Call it by another name here",
-              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.",
+              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -12498,6 +12498,83 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "integrity.discard_copy",
+              "tags": [{"name": "integrity"}],
+              "summary": "Give up what only this copy of the node ordered",
+              "description": "For when two copies of this node ordered the same log (`state.forked_self`): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next `sync` fetches that; nothing is signed before. Messages and commands of this node's member among them stay in `submission list`, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {"allOf": [{"$ref": "#/components/schemas/Change"}, {"type": "object", "required": [], "properties": {}}]},
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/state.not_forked"},
+                {"$ref": "#/components/errors/state.copy_published"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Go on from what the relays have",
+                  "summary": "chanadm integrity discard-copy '#help' --confirm '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "confirm", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "integrity",
+              "x-severity": "severe",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "name",
+              "x-since": "0.2"
             },
             {
               "name": "integrity.retry",
@@ -24891,33 +24968,23 @@ package enum OpenRPCDocument {
               },
               "ServerInfo": {
                 "type": "object",
-                "required": [
-                  "version",
-                  "in_process",
-                  "home",
-                  "pid",
-                  "started_at",
-                  "uptime_s",
-                  "profiles",
-                  "conversations",
-                  "schema_version",
-                  "database_bytes",
-                  "connections",
-                  "limits"
-                ],
+                "required": ["version", "in_process", "started_at", "uptime_s", "schema_version", "limits"],
                 "properties": {
                   "version": {"type": "string", "description": "Software version."},
                   "in_process": {"type": "boolean", "description": "True when the command opened the state directory itself."},
-                  "home": {"type": "string", "description": "State directory."},
+                  "home": {"type": "string", "description": "State directory; not told to restricted callers."},
                   "socket": {"type": "string", "description": "Socket path, if it listens."},
-                  "pid": {"type": "integer", "description": "Process id."},
+                  "pid": {"type": "integer", "description": "Process id; not told to restricted callers."},
                   "started_at": {"type": "string", "format": "date-time", "description": "When it started."},
                   "uptime_s": {"type": "integer", "description": "Seconds since."},
-                  "profiles": {"type": "integer", "description": "Local profiles."},
-                  "conversations": {"type": "integer", "description": "Conversations."},
+                  "profiles": {"type": "integer", "description": "Local profiles; not told to restricted callers."},
+                  "conversations": {"type": "integer", "description": "Conversations; not told to restricted callers."},
                   "schema_version": {"type": "integer", "description": "Version of the database layout."},
-                  "database_bytes": {"type": "integer", "description": "Size of the database on disk."},
-                  "connections": {"type": "integer", "description": "Open connections."},
+                  "database_bytes": {
+                    "type": "integer",
+                    "description": "Size of the database on disk; not told to restricted callers."
+                  },
+                  "connections": {"type": "integer", "description": "Open connections; not told to restricted callers."},
                   "limits": {"$ref": "#/components/schemas/Limits", "description": "Limits."}
                 },
                 "description": "The node that answers."
@@ -26175,10 +26242,39 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "state.forked_self",
                   "retryable": false,
-                  "hint": "stop one of the copies; to go on here: chanadm backup restore with a backup from before that, then chanadm sync"
+                  "hint": "stop one of the copies; to give up what only this one ordered: chanadm integrity discard-copy {conversation}, then chanadm sync; or restore a backup from before that: chanadm backup restore"
                 },
                 "x-http": 409,
                 "x-exit": 10
+              },
+              "state.copy_discarded": {
+                "code": 1388,
+                "message": "this copy of the node was given up: another copy orders {conversation}",
+                "data": {
+                  "name": "state.copy_discarded",
+                  "retryable": false,
+                  "hint": "send it again: chanadm submission resend {conversation} ID"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_forked": {
+                "code": 1389,
+                "message": "no other copy of this node is known to order {conversation}: nothing is given up",
+                "data": {"name": "state.not_forked", "retryable": false, "hint": "chanadm sync {conversation} asks the relays"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.copy_published": {
+                "code": 1387,
+                "message": "[the relay {relay} has|a relay has] entries that this copy of the node ordered after the fork: members may have read them",
+                "data": {
+                  "name": "state.copy_published",
+                  "retryable": false,
+                  "hint": "give up the other copy, or restore a backup from before the fork: chanadm backup restore"
+                },
+                "x-http": 409,
+                "x-exit": 6
               },
               "state.restored": {
                 "code": 1330,
@@ -26211,7 +26307,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "invalid.name",
                   "retryable": false,
-                  "hint": "1 to 64 letters, digits, . _ -; none of # @ / - at the start"
+                  "hint": "1 to 64 letters, digits, . _ -; none of # @ / - at the start; not 32 or 64 hex digits, which are an id"
                 },
                 "x-http": 422,
                 "x-exit": 2

@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Call it by another name here. This node alone knows the alias; `#alias` refers to the conversation like its own
-    /// name, and goes before it. Without a name the alias is taken away.
+    /// name. It is nothing that refers to another conversation already; where another is called so later, the reference
+    /// is ambiguous. Without a name the alias is taken away.
     package enum ConversationAlias: Method {
         package static let info = MethodInfo(
             name: "conversation.alias",

@@ -10,42 +10,42 @@ extension Contract {
         package var version: String
         /// True when the command opened the state directory itself.
         package var inProcess: Bool
-        /// State directory.
-        package var home: String
+        /// State directory; not told to restricted callers.
+        package var home: String?
         /// Socket path, if it listens.
         package var socket: String?
-        /// Process id.
-        package var pid: Int
+        /// Process id; not told to restricted callers.
+        package var pid: Int?
         /// When it started.
         package var startedAt: UTCTime
         /// Seconds since.
         package var uptimeS: Int
-        /// Local profiles.
-        package var profiles: Int
-        /// Conversations.
-        package var conversations: Int
+        /// Local profiles; not told to restricted callers.
+        package var profiles: Int?
+        /// Conversations; not told to restricted callers.
+        package var conversations: Int?
         /// Version of the database layout.
         package var schemaVersion: Int
-        /// Size of the database on disk.
-        package var databaseBytes: Int
-        /// Open connections.
-        package var connections: Int
+        /// Size of the database on disk; not told to restricted callers.
+        package var databaseBytes: Int?
+        /// Open connections; not told to restricted callers.
+        package var connections: Int?
         /// Limits.
         package var limits: Contract.Limits
 
         package init(
             version: String,
             inProcess: Bool,
-            home: String,
+            home: String? = nil,
             socket: String? = nil,
-            pid: Int,
+            pid: Int? = nil,
             startedAt: UTCTime,
             uptimeS: Int,
-            profiles: Int,
-            conversations: Int,
+            profiles: Int? = nil,
+            conversations: Int? = nil,
             schemaVersion: Int,
-            databaseBytes: Int,
-            connections: Int,
+            databaseBytes: Int? = nil,
+            connections: Int? = nil,
             limits: Contract.Limits
         ) {
             self.version = version
@@ -67,16 +67,16 @@ extension Contract {
             let reader = try ObjectReader(json, known: nil)
             version = try reader.required("version")
             inProcess = try reader.required("in_process")
-            home = try reader.required("home")
+            home = try reader.optional("home")
             socket = try reader.optional("socket")
-            pid = try reader.required("pid")
+            pid = try reader.optional("pid")
             startedAt = try reader.required("started_at")
             uptimeS = try reader.required("uptime_s")
-            profiles = try reader.required("profiles")
-            conversations = try reader.required("conversations")
+            profiles = try reader.optional("profiles")
+            conversations = try reader.optional("conversations")
             schemaVersion = try reader.required("schema_version")
-            databaseBytes = try reader.required("database_bytes")
-            connections = try reader.required("connections")
+            databaseBytes = try reader.optional("database_bytes")
+            connections = try reader.optional("connections")
             limits = try reader.required("limits")
         }
 

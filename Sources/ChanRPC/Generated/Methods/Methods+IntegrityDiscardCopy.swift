@@ -1,0 +1,99 @@
+// Generated from schema/rpc/integrity.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Give up what only this copy of the node ordered. For when two copies of this node ordered the same log
+    /// (`state.forked_self`): gives up the entries of this copy from the first one that differs, and goes on from what
+    /// the relays have. The next `sync` fetches that; nothing is signed before. Messages and commands of this node's
+    /// member among them stay in `submission list`, from where they can be sent again. Refused where a relay has
+    /// entries of this copy from after the fork.
+    package enum IntegrityDiscardCopy: Method {
+        package static let info = MethodInfo(
+            name: "integrity.discard_copy",
+            kind: .mutation,
+            severity: .severe,
+            permission: "local",
+            idempotent: false,
+            summary: "Give up what only this copy of the node ordered",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// The name of the conversation or profile, or the hash of the plan a dry run showed.
+            package var confirm: String?
+
+            package init(
+                conversation: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                confirm: String? = nil
+            ) {
+                self.conversation = conversation
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.confirm = confirm
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "confirm"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+
+            package init(
+                change: Contract.Change
+            ) {
+                self.change = change
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+            }
+        }
+    }
+}
