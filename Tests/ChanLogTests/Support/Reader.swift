@@ -76,7 +76,7 @@ struct Reader {
         switch try? PublicBody(parsing: body) {
         case .genesis(let genesis): learn(genesis.certificate)
         case .pruneOrder(let order): pruned.formUnion(order.entries)
-        case .epochNotice, .retirement, .originChange, .profile, .unknown, nil: break
+        case .epochNotice, .retirement, .originChange, .profile, .clockOffset, .unknown, nil: break
         }
     }
 
