@@ -91,6 +91,8 @@ extension Person {
     fileprivate func agree(
         to claimant: MemberID, until end: Timestamp? = nil, in conversation: ConversationID
     ) async throws -> (report: ChangeReport, agreement: ClaimAgreement) {
-        try await node.agreeToClaim(by: claimant, until: end, in: conversation, for: .own("handover.agree"))
+        let made = try await node.agreeToClaim(
+            by: claimant, until: end, in: conversation, for: .own("handover.agree"))
+        return (made.report, made.agreement)
     }
 }
