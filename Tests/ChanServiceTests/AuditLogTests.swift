@@ -79,7 +79,7 @@ struct AuditLogTests {
         #expect(try await changes(.frozen, at: alice).contains("conversation  state: active → frozen"))
         let all = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
         #expect(all.first?.changes.isEmpty == false, "the founding")
-        try await alice.node.write { transaction in try transaction.run("DELETE FROM entry_change") }
+        try await alice.node.write { transaction in _ = try transaction.run("DELETE FROM entry_change") }
         let without = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
         #expect(without.allSatisfy(\.changes.isEmpty) && without.map(\.summary) == all.map(\.summary))
         try await alice.node.refold(id)

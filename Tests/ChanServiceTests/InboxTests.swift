@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanRelay
 import ChanTestSupport
 import Testing
@@ -167,7 +168,7 @@ struct InboxTests {
         try await fill(club)
         let request = try #require(try await club.alice.inbox(InboxFilter(kind: .joinRequest)).first)
         try await club.alice.node.write { transaction in
-            try transaction.run("DELETE FROM join_request")
+            _ = try transaction.run("DELETE FROM join_request")
         }
         #expect(try await club.alice.inbox(InboxFilter(kind: .joinRequest)) == [request])
         try await club.alice.node.refold(club.id)
