@@ -2,6 +2,7 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanLog
+import ChanRelay
 import ChanStore
 import ChanTestSupport
 import Testing

@@ -43,7 +43,7 @@ extension Call {
     ) async throws(ServiceError) -> ImportAnswer {
         let id = try await self.conversation(conversation)
         let (change, job) = try await self.job(in: id, detach: detach, progress: progress)
-        var answer = ImportAnswer(change: change, job: call.shown(job))
+        var answer = ImportAnswer(change: change, job: shown(job))
         guard let result = job.result else { return answer }
         // The report says what is unpublished: of a node that ends with the command, when it ends.
         if desk.listening == nil { _ = await desk.handOn() }

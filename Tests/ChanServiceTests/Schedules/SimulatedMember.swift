@@ -115,7 +115,7 @@ struct SimulatedMember {
             case .epochNotice(let notice):
                 notices.append(notice)
                 commitments.append(notice.commitment)
-            case .pruneOrder, .retirement, .originChange, .profile, .unknown: continue
+            case .pruneOrder, .retirement, .originChange, .profile, .clockOffset, .unknown: continue
             }
         }
         let note = try SignedCheckpoint(parsing: batch.checkpoint, of: conversation, origin: origin)
