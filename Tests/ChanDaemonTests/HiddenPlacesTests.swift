@@ -36,7 +36,7 @@ import Testing
         let place = door.directory.file("")
         let missing = door.directory.file("secretpath.txt")
         let failed = await door.fault(
-            "import.jsonl", ["conversation": "#help", "path": .string(missing)], as: .inProcess)
+            "import.jsonl", ["to": "#help", "path": .string(missing)], as: .inProcess)
         #expect(failed == "import.unreadable")
         let export: JSONValue = ["conversation": "#help", "path": .string(door.directory.file("help.jsonl"))]
         _ = try await door.ask("export.jsonl", export).get()
