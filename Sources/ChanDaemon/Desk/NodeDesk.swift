@@ -107,9 +107,10 @@ package final class NodeDesk: Sendable {
             do throws(RPCFault) {
                 let pass = try await self.gate.admit(M.info, params.json, from: context.caller)
                 // Exactly what the gate judged is asked, also of a job that looks later.
-                var request = pass.isRestricted ? Request(M.info, pass.params, from: context.caller) : request
-                request.isConfined = pass.isRestricted
-                let call = Call(desk: self, context: context, pass: pass, request: request, fields: fields)
+                var judged = pass.isRestricted ? Request(M.info, pass.params, from: context.caller) : request
+                judged.isRestricted = request.isRestricted
+                judged.isConfined = pass.isRestricted
+                let call = Call(desk: self, context: context, pass: pass, request: judged, fields: fields)
                 return try await self.answer(method, try pass.typed(params), call)
             } catch {
                 throw await self.journaled(error, request, M.info, params.json)
