@@ -25,7 +25,7 @@ package struct NodeServer {
         place: SocketPlace, socket: String, options: ServeOptions = ServeOptions()
     ) async throws(RPCFault) {
         let path = try SocketPath(socket)
-        FileLimit.raise()
+        DescriptorLimit.raise()
         stop = TerminationSignal()
         reload = ReloadSignal()
         desk = try await NodeDesk.open(place, patience: Self.patience)

@@ -14,6 +14,12 @@ extension Carrier {
             try head.requireOrigin(caller)
             guard head.row.originKey == caller.key else {
                 // On a claim alone nobody loses access: it waits for the entry that shows the claim.
+                try announcedAccesses.withLock { waiting throws(RelayError) in
+                    guard waiting.count < limits.announcedAccesses || waiting.contains(caller.conversation) else {
+                        throw RelayError(.busy, "too many claims are told of before their logs show them")
+                    }
+                    waiting.insert(caller.conversation)
+                }
                 head.announcedAccess = AnnouncedAccess(origin: caller.key, update: told)
                 ledger.set(head)
                 return .done(WireDone())
@@ -37,6 +43,7 @@ extension Carrier {
     func takeAnnouncedAccess(_ head: inout ChannelHead, _ ledger: inout Ledger, _ db: Database) throws {
         guard let announced = head.announcedAccess, announced.origin == head.row.originKey else { return }
         head.announcedAccess = nil
+        announcedAccesses.withLock { _ = $0.remove(head.row.conversation) }
         ledger.set(head)
         // What does not fit this log is told again by the origin, and refused then.
         guard announced.update.version > head.row.accessVersion else { return }
@@ -46,9 +53,9 @@ extension Carrier {
     private func replaceAccess(
         _ told: AccessUpdate, _ head: inout ChannelHead, _ ledger: inout Ledger, _ db: Database
     ) throws {
-        let notes = try told.ended.map { try note(at: $0, head, db) }
-        for (key, note) in zip(told.ended, notes) {
-            try NoteTable(db: db, channel: head.row.id).insert(note, of: key.end)
+        // Of keys that end at one size a single note is needed, and checked.
+        for ended in Dictionary(told.ended.map { ($0.end, $0) }, uniquingKeysWith: { first, _ in first }).values {
+            try NoteTable(db: db, channel: head.row.id).insert(try note(at: ended, head, db), of: ended.end)
         }
         try AccessTable(db: db, channel: head.row.id).replace(with: told.keys, uploaders: told.uploaders)
         try EndedKeyTable(db: db, channel: head.row.id).add(told.ended, atMost: limits.endedKeys)

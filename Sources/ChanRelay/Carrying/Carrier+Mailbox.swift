@@ -48,7 +48,8 @@ extension Carrier {
         read(caller, reply: reply) { head, db in
             try head.requireOrigin(caller)
             let letters = try MailTable(db: db, channel: head.row.id).letters(
-                after: sequence, limit: limit > 0 ? limit : Int(Int32.max), bytes: Limits.batch)
+                after: sequence, limit: limit > 0 ? min(limit, RelayRequest.drainedAtOnce) : RelayRequest.drainedAtOnce,
+                bytes: Limits.batch)
             var answer = WireDrained()
             answer.letters = letters.map { letter in
                 var wire = WireDrained.Letter()

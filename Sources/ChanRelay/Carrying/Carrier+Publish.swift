@@ -139,18 +139,14 @@ extension Carrier {
     private func obey(
         _ bodies: [PublicBody], _ head: ChannelHead, _ entries: EntryTable
     ) throws -> [EntryNumber] {
-        var pruned: [EntryNumber] = []
+        var named: Set<EntryNumber> = []
         for body in bodies {
             switch body {
-            case .pruneOrder(let order):
-                for index in order.entries where index < head.row.size {
-                    try prune(index, entries)
-                    pruned.append(index)
-                }
+            case .pruneOrder(let order): named.formUnion(order.entries)
             case .genesis, .originChange, .epochNotice, .retirement, .profile, .clockOffset, .unknown: break
             }
         }
-        return pruned
+        return try named.filter { $0 < head.row.size }.sorted().filter { try prune($0, entries) }
     }
 
     /// What readers would refuse is not carried: a change that the present origin did not sign, or more by that origin after
@@ -168,11 +164,13 @@ extension Carrier {
     }
 
     /// Only bodies of content may go; an order that names another is the origin's mistake and changes nothing.
-    private func prune(_ index: EntryNumber, _ entries: EntryTable) throws {
-        guard let leaf = try entries.leaf(index),
-            let statement = try? Entry(leafBytes: leaf).signed.parsed()
-        else { return }
-        if !statement.scope.isAdministrative { try entries.pruneBody(index) }
+    /// - Returns: whether there was a body to forget. What went before costs one look at a row.
+    private func prune(_ index: EntryNumber, _ entries: EntryTable) throws -> Bool {
+        guard let leaf = try entries.leafOfBody(index),
+            let statement = try? Entry(leafBytes: leaf).signed.parsed(), !statement.scope.isAdministrative
+        else { return false }
+        try entries.pruneBody(index)
+        return true
     }
 
     func keepEvidence(_ error: RelayError, channel: Int64, _ db: Database) throws {

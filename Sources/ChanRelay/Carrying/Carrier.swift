@@ -2,6 +2,7 @@ internal import ChanID
 internal import ChanLog
 internal import ChanSodium
 internal import GRDB
+internal import Synchronization
 
 /// What a relay does for its callers, apart from sockets: checks, stores, cosigns, reads. One file per kind of request.
 ///
@@ -20,6 +21,8 @@ final class Carrier: Sendable {
     let networkPace: Pace<SubmissionSource>
     let invitationPace: Pace<CallerNetwork>
     let blobs: BlobStore
+    /// Conversations whose access was told on a claim that their log does not show yet.
+    let announcedAccesses = Mutex<Set<ConversationID>>([])
     private let queue: CommitQueue
     let facts: RelayFacts
 

@@ -63,22 +63,40 @@ extension RelayConnection {
     /// Submissions waiting, oldest first.
     /// - Parameters:
     ///   - sequence: of the last letter already taken.
+    ///   - limit: how many at most, 1 to 4,096; 0 for 4,096.
     ///   - patience: how long to wait for one when there is none, a minute at most.
     package func drain(
         after sequence: UInt64 = 0, limit: Int = 0, waitingUpTo patience: Duration = .zero
     ) async throws(RelayError) -> [MailboxLetter] {
         var drain = WireDrain()
         drain.after = sequence
-        drain.limit = UInt32(clamping: limit)
+        let most = limit > 0 ? min(limit, RelayRequest.drainedAtOnce) : RelayRequest.drainedAtOnce
+        drain.limit = UInt32(clamping: most)
         drain.waitMs = patience.wireMilliseconds
         guard case .drained(let answer) = try await ask(.drain(drain), within: Self.answerLimit + patience) else {
             throw .unexpected
         }
+        return try Self.letters(answer, after: sequence, atMost: most)
+    }
+
+    /// - Throws: `malformed` for more submissions than were asked for, an empty or oversized one, and numbers that do not rise.
+    static func letters(
+        _ answer: WireDrained, after sequence: UInt64, atMost most: Int
+    ) throws(RelayError) -> [MailboxLetter] {
+        guard answer.letters.count <= most else {
+            throw RelayError(.malformed, "\(answer.letters.count) submissions at once; \(most) were asked for")
+        }
         var letters: [MailboxLetter] = []
+        var last = sequence
         for letter in answer.letters {
+            let number = try Told.count(letter.sequence)
+            guard number > last, (1...Limits.submission).contains(letter.submission.count) else {
+                throw RelayError(.malformed, "a submission that is empty, too large or out of order")
+            }
+            last = number
             letters.append(
                 MailboxLetter(
-                    sequence: try Told.count(letter.sequence), submission: [UInt8](letter.submission),
+                    sequence: number, submission: [UInt8](letter.submission),
                     receivedAt: try Told.time(letter.receivedAtMs)))
         }
         return letters

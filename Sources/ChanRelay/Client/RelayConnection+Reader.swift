@@ -74,6 +74,9 @@ extension RelayConnection {
         guard case .receipts(let answer) = try await ask(.askReceipts(wire), within: Self.answerLimit + patience) else {
             throw .unexpected
         }
+        guard answer.receipts.count <= submissions.count else {
+            throw RelayError(.malformed, "\(answer.receipts.count) receipts; \(submissions.count) were asked for")
+        }
         do throws(Malformed) {
             var receipts: [Receipt] = []
             for bytes in answer.receipts { receipts.append(try Receipt(parsing: [UInt8](bytes))) }

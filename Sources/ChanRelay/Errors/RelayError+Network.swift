@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOPosix
+
 #if canImport(Glibc)
 internal import Glibc
 #else

@@ -3,7 +3,7 @@ internal import NIOCore
 /// Cuts a byte stream into frames: a 4-byte big-endian length, then that many bytes. Keeps what is not complete yet and
 /// nothing else: an idle connection holds no buffer.
 struct FrameDecoder {
-    private var pending: ByteBuffer?
+    private(set) var pending: ByteBuffer?
     /// The largest length accepted from now on.
     var limit: Int
 
@@ -11,11 +11,10 @@ struct FrameDecoder {
 
     /// Takes what the socket delivered; `next()` then yields what it completed.
     mutating func receive(_ bytes: ByteBuffer) {
-        guard let held = pending, held.readableBytes > 0 else { return pending = bytes }
-        pending = nil
-        var joined = held
+        // Taken out, so that nothing else refers to the memory and the bytes are appended in place.
+        guard var joined = pending.take(), joined.readableBytes > 0 else { return pending = bytes }
         // Frames already cut out share this memory: only what is left of it moves to a buffer of its own.
-        if held.readerIndex > 0 { joined = ByteBuffer(bytes: held.readableBytesView) }
+        if joined.readerIndex > 0 { joined = ByteBuffer(bytes: joined.readableBytesView) }
         joined.writeImmutableBuffer(bytes)
         pending = joined
     }
@@ -36,6 +35,11 @@ struct FrameDecoder {
         let frame = pending?.readSlice(length: Int(length))
         if pending?.readableBytes == 0 { pending = nil }
         return frame
+    }
+
+    /// The length that the frame under way says it has; 0 where none has begun.
+    var announcedBytes: Int {
+        pending.flatMap { $0.getInteger(at: $0.readerIndex, as: UInt32.self) }.map { Int($0) } ?? 0
     }
 
     /// Bytes kept of a frame that is not complete.

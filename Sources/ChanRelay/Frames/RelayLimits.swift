@@ -53,6 +53,13 @@ package struct RelayLimits: Hashable, Sendable {
     package var handshakeMilliseconds: Int64 = 10_000
     /// From there to an invitation, for whoever says to order a conversation that the relay does not know.
     package var invitationMilliseconds: Int64 = 60_000
+    /// How long a frame may stay unfinished, beside the time that its bytes take at 16 KiB a second.
+    package var frameMilliseconds: Int64 = 30_000
+    /// Bytes of unfinished frames: of all connections, and of those of one network address.
+    package var unfinishedBytes = 128 << 20
+    package var unfinishedBytesOfAddress = 32 << 20
+    /// Conversations of which access told on a claim alone is kept until their log shows the claim.
+    package var announcedAccesses = 16
     /// Files that no message came to carry are forgotten after this: longer than a post may be held.
     package var unclaimedSeconds: Int64 = 8 * 86_400
     /// Bytes of publishes accepted and not committed yet; as much again of files.

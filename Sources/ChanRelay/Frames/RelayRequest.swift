@@ -65,6 +65,8 @@ extension RelayRequest {
     static let receiptsAtOnce = 1024
     /// Receipts of the largest size still fit into one frame.
     static let settledAtOnce = 64
+    /// Submissions that a relay hands over in one answer.
+    static let drainedAtOnce = 4_096
 
     /// Whether the answer may fill a frame. A connection gets a few of these at a time.
     var mayAnswerMuch: Bool {

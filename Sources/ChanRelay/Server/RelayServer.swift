@@ -15,10 +15,13 @@ package final class RelayServer: Sendable {
     private let database: RelayDatabase
     private let listener: any Channel
     private let open: OpenChannels
+    private let unfinished: UnfinishedBytes
+    /// Of frames that callers began.
+    var unfinishedBytes: Int { unfinished.total }
 
     private init(
         address: RelayAddress, carrier: Carrier, census: Census, options: RelayOptions,
-        database: RelayDatabase, listener: any Channel, open: OpenChannels
+        database: RelayDatabase, listener: any Channel, open: OpenChannels, unfinished: UnfinishedBytes
     ) {
         self.address = address
         self.carrier = carrier
@@ -27,6 +30,7 @@ package final class RelayServer: Sendable {
         self.database = database
         self.listener = listener
         self.open = open
+        self.unfinished = unfinished
     }
 
     /// Opens the store and listens.
@@ -59,7 +63,7 @@ package final class RelayServer: Sendable {
             relay: identity.relay, host: listen.host, port: port, transport: options.plaintext ? .plaintext : .tls)
         return RelayServer(
             address: address, carrier: carrier, census: census, options: options, database: database,
-            listener: listener, open: open)
+            listener: listener, open: open, unfinished: shared.unfinished)
     }
 
     /// Stops listening, closes every connection, finishes what is being stored.
@@ -90,6 +94,9 @@ package final class RelayServer: Sendable {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(AcceptPause()) }
+            }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelOption(.socketOption(.so_keepalive), value: 1)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))

@@ -16,6 +16,10 @@ final class ServerHandler: ChannelDuplexHandler {
     private var decoder: FrameDecoder
     private(set) var context: ChannelHandlerContext?
     private var handshakeTimeout: Scheduled<Void>?
+    /// Ends a connection whose frame is not finished in time.
+    private var frameTimeout: Scheduled<Void>?
+    /// Of an unfinished frame, as they are counted in `ServerShared.unfinished`.
+    private var countedBytes = 0
     private var isReadHeldBack = false
     private var isTakingFrames = false
     private var largeAnswers = LargeAnswers()
@@ -57,6 +61,9 @@ final class ServerHandler: ChannelDuplexHandler {
     func channelInactive(context: ChannelHandlerContext) {
         session.closed()
         handshakeTimeout?.cancel()
+        frameTimeout?.cancel()
+        _ = shared.unfinished.change(from: countedBytes, to: 0, of: network)
+        countedBytes = 0
         for request in parked.removeAll(where: { _ in true }) { request.timeout.cancel() }
         unsubscribe()
         if let caller, let live {
@@ -96,7 +103,7 @@ final class ServerHandler: ChannelDuplexHandler {
         takeFrames()
     }
 
-    private var network: CallerNetwork? { context?.remoteAddress.flatMap(CallerNetwork.init) }
+    private lazy var network: CallerNetwork? = context?.remoteAddress.flatMap(CallerNetwork.init)
 
     private func stopWaitingForHandshake() {
         handshakeTimeout?.cancel()
@@ -123,10 +130,34 @@ final class ServerHandler: ChannelDuplexHandler {
         do throws(RelayError) {
             noteWhetherCarried()
             while mayTakeFrames, let bytes = try decoder.next() {
+                frameTimeout?.cancel()
+                frameTimeout = nil
                 handle(session.frameReceived(try WireFrame(bytes)))
             }
+            try watchUnfinishedFrame()
         } catch {
             close(error, request: 0)
+        }
+    }
+
+    /// - Throws: `busy` where unfinished frames hold too much memory.
+    private func watchUnfinishedFrame() throws(RelayError) {
+        let held = decoder.bufferedBytes >= UnfinishedBytes.least ? decoder.bufferedBytes : 0
+        guard held == countedBytes || shared.unfinished.change(from: countedBytes, to: held, of: network) else {
+            throw RelayError(.busy, "too many bytes of unfinished frames")
+        }
+        countedBytes = held
+        // What is held back here is not the caller's delay.
+        guard let context, decoder.bufferedBytes > 0, mayTakeFrames else {
+            frameTimeout?.cancel()
+            frameTimeout = nil
+            return
+        }
+        guard frameTimeout == nil else { return }
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let patience = shared.carrier.limits.frameMilliseconds + Int64(decoder.announcedBytes / 16)
+        frameTimeout = context.eventLoop.scheduleTask(in: .milliseconds(patience)) {
+            bound.value.close(RelayError(.timedOut, "a frame was not finished in time"), request: 0)
         }
     }
 
@@ -296,6 +327,8 @@ final class ServerHandler: ChannelDuplexHandler {
     func close(_ error: RelayError, request: UInt64) {
         guard let context else { return }
         session.closed()
+        frameTimeout?.cancel()
+        frameTimeout = nil
         shared.census.refused()
         self.context = nil
         guard let frame = try? WireFrame(.failure(error.frame), answering: request).encoded() else {

@@ -6,6 +6,7 @@ final class ServerShared: Sendable {
     let carrier: Carrier
     let census: Census
     let shares: AddressShares
+    let unfinished: UnfinishedBytes
     /// SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest
     let logger: Logger
@@ -14,6 +15,7 @@ final class ServerShared: Sendable {
         self.carrier = carrier
         self.census = census
         shares = AddressShares(limit: carrier.limits.connectionsOfAddress)
+        unfinished = UnfinishedBytes(limits: carrier.limits)
         self.certificateHash = certificateHash
         self.logger = logger
     }

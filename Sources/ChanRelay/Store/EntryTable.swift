@@ -63,6 +63,13 @@ struct EntryTable {
         try db.row("SELECT leaf FROM entry WHERE position = ?", [position(index)]).map { $0.bytes(0) }
     }
 
+    /// The leaf of an entry whose body is there.
+    func leafOfBody(_ index: UInt64) throws -> [UInt8]? {
+        try db.row("SELECT leaf FROM entry WHERE position = ? AND body IS NOT NULL", [position(index)]).map {
+            $0.bytes(0)
+        }
+    }
+
     /// Forgets the body of one entry.
     func pruneBody(_ index: UInt64) throws {
         try db.run("UPDATE entry SET body = NULL WHERE position = ?", [position(index)])

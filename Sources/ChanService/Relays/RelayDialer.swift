@@ -23,8 +23,14 @@ struct RelayDialer {
             else { return listed }
             let linked = try StoredLink.open(of: row, vault: node.vault).terms.relays
                 .compactMap { try? RelayAddress(parsing: $0) }
-            return listed + linked.filter { address in !known.contains { $0.id == address.relay } }
+            return Self.once(listed + linked.filter { address in !known.contains { $0.id == address.relay } })
         }
+    }
+
+    /// One relay answers at one place: of several that are said to, the first is tried. A link could name one place many times.
+    private static func once(_ addresses: [RelayAddress]) -> [RelayAddress] {
+        var places: Set<String> = []
+        return addresses.filter { places.insert("\($0.host):\($0.port)").inserted }
     }
 
     enum Role {

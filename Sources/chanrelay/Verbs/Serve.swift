@@ -33,6 +33,7 @@ struct Serve: AsyncParsableCommand {
         options.plaintext = plaintext
         options.policy = policy
         options.limits.blobBytes = fileRoom.bytes
+        DescriptorLimit.raise(to: 65_536)
         let stop = TerminationSignal()
         let relay = try await RunningRelay.start(
             in: home, listen: endpoint, advertised: advertise, options: options)

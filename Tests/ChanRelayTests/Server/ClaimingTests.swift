@@ -120,6 +120,26 @@ struct ClaimingTests {
                 == .unauthorized)
     }
 
+    @Test("keeps access told on claims alone for so many conversations, and asks others to come again")
+    func announcements() async throws {
+        var options = RelayOptions()
+        options.limits.announcedAccesses = 1
+        let relay = try await TestRelay.start(options)
+        var codes: [RelayError.Code?] = []
+        for _ in 0..<2 {
+            let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
+            var origin = Origin(claimKey: claimKey.verifyKey)
+            origin.say()
+            _ = try await relay.carry(origin, reader: .generate())
+            let change = claim(origin, for: bobsKey, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
+            let bob = try await connect(relay, origin, as: bobsKey, [change])
+            for version in [UInt64(9), 10] {
+                codes.append(await relayError { try await bob.setAccess([bobsKey.verifyKey], version: version) }?.code)
+            }
+        }
+        #expect(codes == [nil, nil, .busy, .busy])
+    }
+
     @Test("goes by the newest grant of its log, and by no key that nobody granted")
     func newestGrant() async throws {
         let relay = try await TestRelay.start()
