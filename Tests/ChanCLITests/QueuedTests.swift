@@ -29,7 +29,7 @@ import Testing
 
     @Test("the first of two approvals admits nobody, and says so")
     func firstApproval() async {
-        for (state, sentence) in [("pending_review", "one more approval is needed"), ("active", "Admitted gina")] {
+        for (state, sentence) in [("review", "one more approval is needed"), ("approved", "Admitted gina")] {
             let run = await Terminal(width: 80).run(
                 ["join", "approve", "#talk", "@gina"],
                 [
@@ -38,7 +38,7 @@ import Testing
                     }
                 ])
             #expect(run.out.contains(sentence), "\(run.text)")
-            #expect(run.out.contains("undo: ") == (state == "active"))
+            #expect(run.out.contains("undo: ") == (state == "approved"))
         }
     }
 }

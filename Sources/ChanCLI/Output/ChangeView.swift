@@ -34,7 +34,7 @@ package struct ChangeView {
         if result[path: "outcome"] == "submitted", sheet.info.name != "conversation.join" {
             return queued(result, style: style)
         }
-        if sheet.info.name == "join.approve", result[path: "request.state"] == "pending_review" {
+        if sheet.info.name == "join.approve", result[path: "request.state"] == "review" {
             return firstApproval(result, style: style)
         }
         let text = SuccessText(params: params, result: result, before: before)
