@@ -2,6 +2,7 @@ import ChanCore
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanService
 import Testing
 
 @testable import ChanDaemon
@@ -19,6 +20,23 @@ import Testing
             #expect(!why.contains(code) && why.contains(" "), "\(why)")
             #expect(!why.contains("integrity repair"), "an applicant has no entries to repair")
         }
+    }
+
+    @Test("a refusal with facts names them, and only of the same refusal")
+    func facts() {
+        let refusal = SubmissionRefusal(
+            name: "state.admission_closed", detail: "AdmissionIsOpen", facts: ["until_ms": "1800000000000"])
+        let why = text.why("state.admission_closed", of: .declined, awaitsOrigin: false, refusal) ?? ""
+        #expect(why.hasPrefix("#ask is closed to new members until 2027-01-15T08:00:00Z; "), "\(why)")
+        let garbled = SubmissionRefusal(
+            name: "state.admission_closed", detail: "", facts: ["until_ms": "tomorrow"])
+        let without = text.why("state.admission_closed", of: .declined, awaitsOrigin: false, garbled) ?? ""
+        #expect(without.hasPrefix("#ask is closed to new members for now; "), "\(without)")
+        #expect(text.why("state.frozen", of: .declined, awaitsOrigin: false, refusal)?.contains("2027") == false)
+        let muted = SubmissionRefusal(name: "denied.role", detail: "HoldsPermission", facts: ["needed": "owner"])
+        #expect(muted.facts(in: .channel)["expected"] == nil, "half of it is nothing")
+        let rate = SubmissionRefusal(name: "state.join_rate", detail: "KeepsJoinRate", facts: ["retry_after_s": "9"])
+        #expect(rate.facts(in: .channel)["retry_after_s"] == "9")
     }
 
     @Test("what staff wrote is told as they wrote it, and that they wrote nothing")

@@ -58,7 +58,7 @@ import Testing
             { $0.facts[0].value = String(repeating: "x", count: RefusalFacts.mostValueBytes + 1) },
             { $0.facts.append($0.facts[0]) },
             { $0.facts = (1...9).map { Self.fact(String(repeating: "1", count: $0)) } },
-            { $0.padding.append(contentsOf: [UInt8](repeating: 0, count: 1_000)) },
+            { $0.padding.append(contentsOf: [UInt8](repeating: 0, count: 3_000)) },
         ]
         for (number, change) in changes.enumerated() {
             var wire = try WireRefusalFacts(serializedBytes: RefusalFacts(["until_ms": "1"]).encoded())

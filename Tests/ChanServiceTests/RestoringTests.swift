@@ -206,7 +206,8 @@ struct RestoringTests {
                 of: club, in: transaction)
         }
         #expect(
-            await refusal { try await discard(restored.node, .own("integrity.discard_copy")) } == "state.copy_published")
+            await refusal { try await discard(restored.node, .own("integrity.discard_copy")) } == "state.copy_published"
+        )
         try await restored.node.write { transaction in
             try CursorTable.put(
                 SourceCursor(relay: fork.relay, size: fork.entry, checkpoint: [], updatedAt: fork.foundAt), of: club,

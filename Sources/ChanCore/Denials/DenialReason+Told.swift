@@ -108,8 +108,10 @@ private struct ToldFacts {
 
     private var isWithoutEnd: Bool { values["until"] == "lifted" && values["until_ms"] == nil }
 
+    /// `nil` also where it is said that there is no end.
     private var time: Timestamp? {
-        number("until_ms").flatMap { $0 <= Self.latest ? Timestamp(milliseconds: $0) : nil }
+        values["until"] != nil
+            ? nil : number("until_ms").flatMap { $0 <= Self.latest ? Timestamp(milliseconds: $0) : nil }
     }
 
     private func role(_ name: String) -> Role? {

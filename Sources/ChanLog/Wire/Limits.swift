@@ -29,7 +29,7 @@ package enum Limits {
     /// Bytes of a receipt; it may carry a welcome.
     package static let receipt = 64 << 10
     /// Bytes of what a refusal names, sealed.
-    package static let refusalFacts = 1 << 10
+    package static let refusalFacts = 2 << 10
     /// Bytes of a tlog-proof file.
     package static let proofFile = 64 << 10
     /// Milliseconds since 1970, up to the year 9999.

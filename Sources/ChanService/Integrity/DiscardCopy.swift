@@ -63,7 +63,7 @@ private struct DiscardCopy {
     /// As refused submissions, which can be read and sent again.
     private func keepOwnActs(telling differences: DifferenceLog) throws {
         let reader = EntryReader(row, vault: node.vault, in: transaction)
-        let lost = try EntryTable.range(fork.entry..<row.logSize, of: row.id, in: transaction)
+        let lost = try EntryTable.range(fork.entry..<max(fork.entry, row.logSize), of: row.id, in: transaction)
         for entry in lost {
             guard let said = reader.read(entry), said.author == row.member, Command(submitted: said.act) != nil,
                 let statement = try? entry.carried.entry.signed.parsed(), statement.id == said.message,

@@ -16,7 +16,7 @@ package struct ConversationOverview: Hashable, Sendable {
     package let status: MemberStatus
     /// Why we were declined, removed or banned.
     package let reason: String?
-    /// The origin's answer, where it refused our newest request to join.
+    /// The origin's newest answer to somebody who is no member, where it refused: with what it told beside the reason.
     package let refusal: SubmissionRefusal?
     /// When our ban ends or ended, where it has an end.
     package let bannedUntil: Timestamp?
@@ -97,7 +97,7 @@ extension NodeView {
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
             refusal: standpoint.me?.status.isOver == true
-                ? try OwnSubmissionBook(standpoint, vault: node.vault).refusalToJoin() : nil,
+                ? try OwnSubmissionBook(standpoint, vault: node.vault).newestRefusal() : nil,
             bannedUntil: standpoint.offsets.clockTime(of: bannedUntil),
             isBanOver: standpoint.isBanOver(until: bannedUntil),
             awaitsOrigin: try standpoint.awaitsOrigin,

@@ -120,11 +120,9 @@ struct OwnSubmissionBook {
         return refusal
     }
 
-    /// The origin's refusal of our newest request to join; `nil` where it did not refuse that.
-    func refusalToJoin() throws -> SubmissionRefusal? {
-        guard let own = try OwnCases.admission(of: standpoint.id, in: standpoint.view) else { return nil }
-        let submission = try SubmissionTable.newest(of: own.id, in: standpoint.id, standpoint.view)
-        return try submission.flatMap(refusal)
+    /// The origin's newest answer, where it refused something: of somebody outside, their request to join.
+    func newestRefusal() throws -> SubmissionRefusal? {
+        try SubmissionTable.newestAnswered(of: standpoint.id, in: standpoint.view).flatMap(refusal)
     }
 }
 

@@ -1,5 +1,6 @@
 import ChanCore
 package import ChanID
+import ChanLog
 import ChanSodium
 import ChanStore
 

@@ -15,12 +15,16 @@ package struct SubmissionRefusal: Hashable, Sendable {
     /// Whom or what the refused act is about.
     package var subject: Target = .conversation
 
+    package init(name: String, detail: String, facts: [String: String] = [:]) {
+        (self.name, self.detail, self.facts) = (name, detail, facts)
+    }
+
     /// - Parameter key: what the facts are sealed to.
     /// - Returns: `nil` for an answer that accepts.
     init?(_ answer: ReceiptContent, openedWith key: SealingKey) {
         guard case .refused(let name, let detail) = answer.outcome else { return nil }
-        (self.name, self.detail) = (name, detail)
-        facts = answer.facts.isEmpty ? [:] : (try? RefusalFacts.open(answer.facts, with: key))?.values ?? [:]
+        let told = answer.facts.isEmpty ? nil : try? RefusalFacts.open(answer.facts, with: key)
+        self.init(name: name, detail: detail, facts: told?.values ?? [:])
     }
 
     /// The refusal as if this node had made it; by its name alone where the facts do not make it whole.

@@ -188,16 +188,6 @@ package enum SubmissionTable {
             """, row, as: StoredSubmission.init)
     }
 
-    /// The newest of ours that carries this statement.
-    package static func newest(
-        of message: MessageID, in conversation: ConversationID, _ view: StoreView
-    ) throws(StoreError) -> StoredSubmission? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "\(select) WHERE submission.conversation = ? AND message_id = ? ORDER BY submission.id DESC LIMIT 1", row,
-            message, as: StoredSubmission.init)
-    }
-
     /// How many no relay has taken yet.
     package static func countPending(in view: StoreView) throws(StoreError) -> Int {
         try view.first("SELECT count(*) FROM submission WHERE state = 'pending'", as: Int.init) ?? 0

@@ -16,7 +16,8 @@ struct Preparation: Sendable {
         "file.attach", "file.fetch", "ban.list_add", "ban.list_remove",
         "proposal.approve", "proposal.reject", "conversation.succeed", "handover.accept", "handover.decline",
         "handover.claim", "handover.agree", "conversation.recover",
-        "submission.resend", "integrity.discard_copy", "integrity.show", "integrity.evidence", "integrity.acknowledge", "integrity.retry",
+        "submission.resend", "integrity.discard_copy", "integrity.show", "integrity.evidence", "integrity.acknowledge",
+        "integrity.retry",
         "integrity.drop",
     ]
 
