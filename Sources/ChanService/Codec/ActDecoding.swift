@@ -368,8 +368,10 @@ extension ActDecoding {
             action: wire.hasAction ? wire.action : nil)
     }
 
+    /// A reaction that nobody gave is not counted.
     private func counts(_ wire: WireReactionCounts) throws(CodecError) -> Act {
-        .reactionsCounted(item: try MessageID(wire: wire.item, "item"), counts: counts(wire.counts))
+        guard wire.counts.allSatisfy({ $0.count > 0 }) else { throw CodecError("counts") }
+        return .reactionsCounted(item: try MessageID(wire: wire.item, "item"), counts: counts(wire.counts))
     }
 
     private func counts(_ wire: [WireReactionCount]) -> [String: UInt32] {

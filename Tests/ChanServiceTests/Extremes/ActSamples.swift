@@ -108,7 +108,7 @@ struct ActSamples {
         [
             .memberRemoved(member: member, reason: nil), .memberBanned(BanOrder(member: member, until: until)),
             .lockedDown(LockdownOrder(level: .slow, until: until)), .frozen(reason: "forged", until: until),
-            .deleted(graceUntil: until),
+            .closed(reason: "forged"), .deleted(graceUntil: until),
         ]
     }
 }

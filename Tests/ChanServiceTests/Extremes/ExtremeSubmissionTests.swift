@@ -16,7 +16,8 @@ struct ExtremeSubmissionTests {
     @Test("there is a sample of every act that holds a number")
     func complete() throws {
         let samples = ActSamples(member: MemberID(words: .zero), item: .none, link: LinkID(words: .zero))
-        #expect(try samples.missing() == [])
+        let missing = try samples.missing()
+        #expect(missing.isEmpty, "\(missing)")
         #expect(try samples.plaintexts().count > 400)
     }
 
@@ -40,7 +41,7 @@ struct ExtremeSubmissionTests {
             #expect(name != nil && name != "rpc.internal", "\(sample.edit): \(name ?? "set aside")")
             names[name ?? "", default: 0] += 1
         }
-        #expect(names["accepted", default: 0] > (speaker == .owner ? 60 : 0), "\(names)")
+        #expect(names.count > 2 && (names["accepted", default: 0] > 10) == (speaker == .owner), "\(names)")
         try await hall.othersGoOn()
         await hall.stop()
     }

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Logs that a malicious origin writes with numbers at the edges of their types", .timeLimit(.minutes(20)))
 struct ForgedLogTests {
-    @Test("a relay refuses by name what it does not carry; who reads the rest goes on with everything else")
+    @Test("a relay refuses by name what it does not carry; a reader of the rest goes on with everything else")
     func throughRelay() async throws {
         let den = try await Den()
         var log = den.log

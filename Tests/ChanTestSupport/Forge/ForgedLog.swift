@@ -4,7 +4,7 @@ package import ChanLog
 package import ChanSodium
 
 /// A log as a malicious origin would write it: real keys and signatures over whatever its author likes. The conversation is an
-/// open one, so that whoever has its link opens what is sealed.
+/// open one: its link opens what is sealed.
 package struct ForgedLog: Sendable {
     /// Other numbers than an honest origin would write, in the messages one entry consists of.
     package struct Edits: Sendable {
