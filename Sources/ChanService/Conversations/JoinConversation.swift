@@ -231,6 +231,7 @@ extension SubmissionWriter {
         var letter = Letter(origin: link.origin.sealing)
         (letter.isEnclosed, letter.isJoin) = (true, true)
         letter.password = wish.password
+        letter.linkProof = LinkProof(of: me.member, in: conversation.id, heldBy: link.capability)
         try OwnTags(of: conversation, vault: vault, in: transaction).ask(for: link.terms.banLists, at: now)
         let left = try leave(plaintext, in: .staff, letter)
         try OwnCases(of: conversation.id, in: transaction).note(act, as: left.message, plaintext, at: now)

@@ -269,6 +269,10 @@ extension ConversationWriter {
             content.password, of: request, against: summary.joinPassword, in: transaction)
         evidence.listing = try BanListDesk(conversation: id, now: clock).finding(
             content.banTags, of: request, in: transaction)
+        evidence.holdsLink =
+            request.link.map { link in
+                content.linkProof?.shows(link, heldBy: spoken.author.member, in: id) ?? false
+            } ?? false
         return .requestJoin(request, evidence)
     }
 
