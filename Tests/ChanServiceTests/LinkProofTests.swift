@@ -145,4 +145,28 @@ struct LinkProofTests {
         #expect(found?.pending == 0 && found?.uses == 0)
         await north.stop()
     }
+
+    @Test(
+        "a member who joins a channel by a link for its staff has that role at their own node, too",
+        arguments: [ChanCore.Role.author, .moderator, .admin], [Visibility.open, .closed])
+    func staffRole(role: ChanCore.Role, visibility: Visibility) async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(.channel, visibility, on: north)
+        let (_, link) = try await alice.node.createLink(
+            LinkTermsRequest(name: "staff", role: role), in: help, for: .own("link.create"))
+        try await alice.settle()
+        _ = try await bob.node.joinConversation(
+            link: alice.node.linkText(of: help, link: link), profile: nil, kind: nil, for: .own("conversation.join"))
+        for person in [alice, bob, bob] { try await person.settle() }
+        let overview = try await bob.node.overview(of: help)
+        #expect(overview.status == .active && overview.role == role)
+        try await bob.node.refold(help)
+        #expect(try await bob.node.overview(of: help).role == role)
+        try await bob.say("new here", in: help)
+        for person in [bob, alice, bob] { try await person.settle() }
+        #expect(try await alice.texts(in: help) == ["new here"])
+        #expect(try await bob.failures(in: help) == [])
+        await north.stop()
+    }
 }
