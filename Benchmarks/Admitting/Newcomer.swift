@@ -28,9 +28,10 @@ struct Newcomer {
         let draft = StatementDraft(
             conversation: link.conversation, speaker: speaker, createdAt: .now,
             body: .init(scope: .staff, epoch: 0, hash: SHA256.digest(sealed.body)))
-        let content = SubmissionContent(
+        var content = SubmissionContent(
             enclosed: Enclosed(signed: draft.signed(with: device), body: sealed.body, bodyKey: sealed.key),
             certificate: certificate, sealingKey: sealing)
+        content.linkProof = LinkProof(of: id, in: link.conversation, heldBy: link.capability)
         request = try Submission(content, of: link.conversation, to: link.origin.sealing)
     }
 }

@@ -56,7 +56,7 @@ enum Cast {
         }
         stage.must(.createLink(.named("approval", admission: .approval)), by: .alice)
         stage.must(
-            .requestJoin(JoinRequest(link: .filled(with: "approval"), introduction: Person.carol.introduction)),
+            .askToJoin(JoinRequest(link: .filled(with: "approval"), introduction: Person.carol.introduction)),
             by: .carol)
         _ = stage.post("by the other author", by: target(.author))
         return stage
@@ -85,7 +85,7 @@ enum Cast {
     private static var joining: [Action] {
         [
             Action("join by open link") { person, stage in
-                .requestJoin(JoinRequest(link: stage.state.summary.primaryLink, introduction: person.introduction))
+                .askToJoin(JoinRequest(link: stage.state.summary.primaryLink, introduction: person.introduction))
             },
             Action("admit") { _, _ in .admit(member: Person.carol.id, role: nil) },
             Action("lock admission down") { _, _ in .lockDown(LockdownOrder(level: .closed)) },

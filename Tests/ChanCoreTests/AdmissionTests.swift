@@ -11,7 +11,7 @@ struct AdmissionTests {
         let outcomes = [LockdownLevel.normal, .slow, .approval, .closed, .normal].enumerated().map { number, level in
             stage.must(.lockDown(LockdownOrder(level: level)), by: .alice)
             let person = Person("\(number)")
-            let denial = stage.refusal(of: .requestJoin(request(by: person)), by: person)
+            let denial = stage.refusal(of: .askToJoin(request(by: person)), by: person)
             return denial?.name.rawValue ?? stage.member(person)?.status.rawValue ?? "nothing"
         }
         #expect(outcomes == ["active", "active", "requested", "state.admission_closed", "active"])
@@ -23,7 +23,7 @@ struct AdmissionTests {
         stage.admit { $0.mode = policy }
         stage.must(.createLink(.named("more", admission: link)), by: .alice)
         let ask = JoinRequest(link: .filled(with: "more"), introduction: Person.carol.introduction)
-        stage.must(.requestJoin(ask), by: .carol)
+        stage.must(.askToJoin(ask), by: .carol)
         let isOpen = policy == .open && link == .open
         #expect(stage.member(.carol)?.status == (isOpen ? .active : .requested))
     }
@@ -32,7 +32,7 @@ struct AdmissionTests {
     func review() {
         var stage = Stage.cast(.group)
         stage.admit { $0.mode = .review }
-        stage.must(.requestJoin(request(by: .mallory)), by: .mallory)
+        stage.must(.askToJoin(request(by: .mallory)), by: .mallory)
         stage.must(.admit(member: Person.mallory.id, role: .author), by: .bob)
         #expect(stage.member(.mallory)?.status == .pendingReview)
         #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .secondReviewer)
@@ -45,14 +45,14 @@ struct AdmissionTests {
     func banLists() throws {
         var stage = Stage(.channel)
         func refusal(_ finding: BanListFinding) -> DenialName? {
-            let ask = Command.requestJoin(request(by: .carol), JoinEvidence(listing: finding))
+            let ask = Command.askToJoin(request(by: .carol), JoinEvidence(listing: finding))
             return stage.refusal(of: ask, by: .carol)?.name
         }
         #expect(refusal(.listed(until: nil)) == .banned)
         #expect(refusal(.unknown) == .banTag)
         #expect(refusal(.clear) == nil)
         stage.invite(.dave)
-        stage.must(.requestJoin(request(by: .dave), JoinEvidence(listing: .unknown)), by: .dave)
+        stage.must(.askToJoin(request(by: .dave), JoinEvidence(listing: .unknown)), by: .dave)
         #expect(stage.member(.dave)?.status == .active)
     }
 
@@ -84,7 +84,7 @@ struct AdmissionTests {
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
         stage.must(.setJoinPassword(verifier), by: .alice)
         func refusal(_ finding: PasswordFinding) -> DenialName? {
-            let ask = Command.requestJoin(request(by: .carol), JoinEvidence(password: finding))
+            let ask = Command.askToJoin(request(by: .carol), JoinEvidence(password: finding))
             return stage.refusal(of: ask, by: .carol)?.name
         }
         #expect(refusal(.absent) == .password)
@@ -92,11 +92,38 @@ struct AdmissionTests {
         #expect(refusal(.spent(retryAfter: 9)) == .passwordTries)
         #expect(refusal(.right) == nil)
         stage.invite(.dave)
-        stage.must(.requestJoin(request(by: .dave)), by: .dave)
+        stage.must(.askToJoin(request(by: .dave)), by: .dave)
         #expect(stage.member(.dave)?.status == .active)
         stage.must(.setJoinPassword(nil), by: .alice)
-        stage.must(.requestJoin(request(by: .mallory)), by: .mallory)
+        stage.must(.askToJoin(request(by: .mallory)), by: .mallory)
         #expect(stage.member(.mallory)?.status == .active)
+    }
+
+    @Test(
+        "a link's identifier admits nobody without a proof of the link, and that is said before a password is compared")
+    func proofOfLink() throws {
+        var stage = Stage.cast(.group)
+        stage.must(.createLink(.named("admins", role: .admin)), by: .alice)
+        let ask = JoinRequest(link: .filled(with: "admins"), introduction: Person.mallory.introduction)
+        let denial = stage.refusal(of: .requestJoin(ask), by: .mallory)
+        #expect(denial?.name == .linkUnproven && denial?.rule == "HoldsLink")
+        #expect(denial?.subject == .link(.filled(with: "admins")))
+        let verifier = try #require(
+            JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
+        stage.must(.setJoinPassword(verifier), by: .alice)
+        for finding in [PasswordFinding.absent, .wrong, .spent(retryAfter: 9), .right] {
+            let evidence = JoinEvidence(password: finding, listing: .listed(until: nil))
+            #expect(stage.refusal(of: .requestJoin(ask, evidence), by: .mallory)?.name == .linkUnproven)
+        }
+        stage.must(.setJoinPassword(nil), by: .alice)
+        #expect(stage.refusal(of: .requestJoin(request(by: .alice)), by: .alice)?.name == .alreadyMember)
+        stage.must(.askToJoin(ask), by: .mallory)
+        #expect(stage.member(.mallory)?.role == .admin)
+        let invited = Person("invited")
+        stage.invite(invited)
+        stage.must(
+            .requestJoin(JoinRequest(link: .filled(with: "admins"), introduction: invited.introduction)), by: invited)
+        #expect(stage.member(invited)?.role != .admin, "an invitation grants what it says, whatever link is named")
     }
 
     @Test("a limit lets through what it says, however the requests are spread; the seed is printed")
@@ -109,7 +136,7 @@ struct AdmissionTests {
         for number in 0..<300 {
             stage.now = stage.now.adding(seconds: Int64(random.below(10)))
             let person = Person("p\(number)")
-            if stage.refusal(of: .requestJoin(request(by: person)), by: person) == nil {
+            if stage.refusal(of: .askToJoin(request(by: person)), by: person) == nil {
                 admitted.append(stage.now.milliseconds - start.milliseconds)
             }
         }
@@ -124,7 +151,7 @@ struct AdmissionTests {
         stage.must(
             .setAdmission(AdmissionChange(policy: .standard, capacity: 4)), by: .alice)
         #expect(stage.state.summary.preferences.capacity == 4)
-        #expect(stage.refusal(of: .requestJoin(request(by: .mallory)), by: .mallory)?.name == .capacity)
+        #expect(stage.refusal(of: .askToJoin(request(by: .mallory)), by: .mallory)?.name == .capacity)
     }
 
     @Test("a ban that watches has whoever comes by the same link looked at, until it is over")
@@ -133,14 +160,14 @@ struct AdmissionTests {
         stage.must(.createLink(.named("flyer")), by: .alice)
         let flyer = LinkID.filled(with: "flyer")
         func ask(_ person: Person) -> Command {
-            .requestJoin(JoinRequest(link: flyer, introduction: person.introduction))
+            .askToJoin(JoinRequest(link: flyer, introduction: person.introduction))
         }
         stage.must(ask(.mallory), by: .mallory)
         let end = stage.now.adding(seconds: 60)
         stage.must(.ban(BanOrder(member: Person.mallory.id, until: end, watches: true), privateReason: nil), by: .alice)
         stage.must(ask(.bob), by: .bob)
         #expect(stage.member(.bob)?.status == .requested)
-        stage.must(.requestJoin(request(by: .carol)), by: .carol)
+        stage.must(.askToJoin(request(by: .carol)), by: .carol)
         #expect(stage.member(.carol)?.status == .active, "by another link")
         stage.now = end
         stage.must(ask(.dave), by: .dave)
@@ -153,12 +180,12 @@ struct AdmissionTests {
         var offer = LinkOffer.primary
         offer.useLimit = 1
         stage.must(.updateLink(offer), by: .alice)
-        stage.must(.requestJoin(request(by: .carol)), by: .carol)
-        #expect(stage.refusal(of: .requestJoin(request(by: .dave)), by: .dave)?.name == .linkExhausted)
+        stage.must(.askToJoin(request(by: .carol)), by: .carol)
+        #expect(stage.refusal(of: .askToJoin(request(by: .dave)), by: .dave)?.name == .linkExhausted)
         offer.useLimit = 2
         offer.isPrimary = false
         stage.must(.updateLink(offer), by: .alice)
-        stage.must(.requestJoin(request(by: .dave)), by: .dave)
+        stage.must(.askToJoin(request(by: .dave)), by: .dave)
         #expect(stage.state.rows.links[offer.id]?.uses == 2)
         #expect(stage.state.summary.primaryLink == offer.id)
         #expect(stage.state.rows.links[offer.id]?.isPrimary == true)

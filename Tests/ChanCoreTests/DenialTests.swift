@@ -13,6 +13,7 @@ struct DenialTests {
         // These come from commands rather than rules; the tests below produce them.
         let byCommands: Set<DenialName> = [
             .confirmationRequired, .version, .requestKeyReused, .password, .passwordTries, .banTag, .tagMissing,
+            .linkUnproven,
         ]
         #expect(Set(byRules).union(byCommands) == Set(DenialName.allCases))
     }

@@ -8,7 +8,7 @@ struct MembershipTests {
     func openLink() throws {
         var stage = Stage(.channel)
         let decision = try stage.run(
-            .requestJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction)), by: .carol)
+            .askToJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction)), by: .carol)
         #expect(decision.acts.map(\.act.kind) == [.joinRequested, .joinAdmitted])
         #expect(decision.acts.map(\.carriage) == [.enclosed, .own])
         #expect(decision.acts.map(\.author.member) == [Person.carol.id, Person.alice.id])
@@ -22,7 +22,7 @@ struct MembershipTests {
     func groupRoster() throws {
         var stage = Stage(.group, .closed)
         let decision = try stage.run(
-            .requestJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction)), by: .carol)
+            .askToJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction)), by: .carol)
         #expect(decision.acts.map(\.scope) == [.charter, .charter])
         #expect(decision.effects.contains(.welcome(Person.carol.id, slot: 1)))
         #expect(stage.state.summary.nextSlot == 2)
@@ -34,10 +34,10 @@ struct MembershipTests {
         var offer = LinkOffer.named("door", admission: .approval)
         offer.useLimit = 1
         stage.must(.createLink(offer), by: .alice)
-        stage.must(.requestJoin(JoinRequest(link: offer.id, introduction: Person.carol.introduction)), by: .carol)
+        stage.must(.askToJoin(JoinRequest(link: offer.id, introduction: Person.carol.introduction)), by: .carol)
         #expect(stage.member(.carol)?.status == .requested)
         #expect(stage.state.rows.links[offer.id]?.pending == 1)
-        let second = Command.requestJoin(JoinRequest(link: offer.id, introduction: Person.dave.introduction))
+        let second = Command.askToJoin(JoinRequest(link: offer.id, introduction: Person.dave.introduction))
         #expect(stage.refusal(of: second, by: .dave)?.name == .linkExhausted)
         stage.must(.decline(member: Person.carol.id, reason: "not now"), by: .alice)
         #expect(stage.state.rows.links[offer.id]?.pending == 0)
@@ -168,7 +168,7 @@ struct MembershipTests {
             .ban(BanOrder(member: Person.carol.id, until: end, reason: "spam"), privateReason: "again"), by: .bob)
         #expect(stage.state.rows.bans[Person.carol.id]?.linkUsed == LinkOffer.primary.id)
         #expect(stage.state.rows.bans[Person.carol.id]?.privateReason == "again")
-        let back = Command.requestJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction))
+        let back = Command.askToJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction))
         #expect(stage.refusal(of: back, by: .carol)?.reason == .banned(until: end))
         stage.now = end
         #expect(stage.refusal(of: back, by: .carol) == nil)

@@ -32,7 +32,7 @@ struct RandomCommands {
         case 7: return .setAdmission(AdmissionChange(policy: policy(), capacity: nil))
         case 8: return .accept(member: person().id, role: nil)
         case 0, 1, 2:
-            return .requestJoin(
+            return .askToJoin(
                 JoinRequest(link: random.once(in: 8) ? nil : pick(links), introduction: actor.introduction))
         case 3: return .admit(member: person().id, role: random.once(in: 3) ? role() : nil)
         case 4: return .decline(member: person().id, reason: nil)

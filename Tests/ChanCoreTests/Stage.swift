@@ -115,10 +115,19 @@ struct Stage {
     }
 }
 
+extension Command {
+    /// A request to join by somebody who holds the link it names.
+    static func askToJoin(_ request: JoinRequest, _ evidence: JoinEvidence = .none) -> Command {
+        var evidence = evidence
+        evidence.holdsLink = true
+        return .requestJoin(request, evidence)
+    }
+}
+
 extension Stage {
     /// Lets someone in by the primary link, then gives them `role`.
     mutating func join(_ person: Person, as role: Role = .observer) {
-        must(.requestJoin(JoinRequest(link: state.summary.primaryLink, introduction: person.introduction)), by: person)
+        must(.askToJoin(JoinRequest(link: state.summary.primaryLink, introduction: person.introduction)), by: person)
         if role != .observer { must(.changeRole(member: person.id, role: role), by: .alice) }
     }
 

@@ -174,10 +174,39 @@ struct ClockAheadTests {
         var clocks = RelayClocks()
         let relay = try #require(RelayID([UInt8](repeating: 7, count: 32)))
         let told = Timestamp(milliseconds: 1_700_000_000_000)
-        clocks.hear(told, from: relay, named: "north", at: .seconds(5))
-        #expect(clocks.times(at: .seconds(65)).map(\.time) == [told.adding(seconds: 60)])
-        clocks.hear(told, from: relay, named: "", at: .seconds(65))
-        #expect(clocks.times(at: .seconds(65)).map(\.time) == [told])
-        #expect(clocks.times(at: .seconds(65)).map(\.name) == [String(relay.description.prefix(8))])
+        func times() -> [(name: String, time: Timestamp)] { clocks.times(at: .seconds(65)) { _ in true } }
+        clocks.hear((told, "north"), from: relay, about: .zero, at: .seconds(5))
+        #expect(times().map(\.time) == [told.adding(seconds: 60)])
+        clocks.hear((told, ""), from: relay, about: .zero, at: .seconds(65))
+        #expect(times().map(\.time) == [told])
+        #expect(times().map(\.name) == [String(relay.description.prefix(8))])
+        #expect(clocks.times(at: .seconds(65)) { $0 != .zero }.isEmpty)
+    }
+
+    @Test("A node's own listener says nothing of the time, nor does the relay of a conversation it only reads")
+    func othersRelays() async throws {
+        let world = try World()
+        let clock = WrongClock()
+        let (alice, bob) = (try await world.person("alice", by: clock), try await world.person("bob"))
+        let listener = try await OwnListener(of: alice.node, at: ListeningPlace("127.0.0.1:0", advertised: nil))
+        alice.node.listens(by: listener)
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        func heard() async throws -> [String] {
+            try await alice.node.read { view in try alice.node.relayTimes(in: view) }.map(\.name)
+        }
+        _ = try await alice.create(.group, .closed, named: "#club")
+        let alone = try await alice.create(named: "#alone")
+        let theirs = try await bob.create(.group, .closed, named: "#theirs", on: south)
+        try await alice.join(theirs, of: bob)
+        #expect(try await heard() == [])
+        clock.set(ahead: 2 * 3_600)
+        #expect(await alice.post("only strangers would say otherwise", in: alone) == nil)
+        clock.set(ahead: 0)
+        _ = try await alice.create(named: "#help", on: north)
+        #expect(try await heard() == ["north"])
+        clock.set(ahead: 2 * 3_600)
+        #expect(await alice.post("two hours ahead", in: alone) == "guard.clock_ahead")
+        await listener.stop()
+        for relay in [north, south] { await relay.stop() }
     }
 }

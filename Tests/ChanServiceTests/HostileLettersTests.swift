@@ -184,6 +184,42 @@ struct HostileLettersTests {
         await north.stop()
     }
 
+    @Test("leave other readers without the certificate of the device that speaks")
+    func noCertificate() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let carol = try await world.person("carol")
+        let help = try await alice.create(on: north)
+        for person in [bob, carol] { try await person.join(help, of: alice) }
+        var preferences = try await alice.node.overview(of: help).summary.preferences
+        preferences.features[.comments] = .on
+        _ = try await alice.node.perform(
+            .editPreferences(preferences), in: help, for: .own("conversation.preferences_set"))
+        let post = try await alice.say("how do you do?", in: help)
+        for person in [alice, bob, carol] { try await person.settle() }
+        _ = try await bob.node.perform(
+            .post(Posting(text: "fine", replyTo: post)), in: help, for: .own("message.post"))
+        let letter = try await bob.node.read { view in
+            let open = try #require(try SubmissionTable.open(of: help, in: view).last)
+            let content = try #require(try open.content(bob.node.vault))
+            #expect(content.certificate != nil)
+            let origin = try StoredLine(of: help, in: view).keys.sealing
+            return try Submission(SubmissionContent(enclosed: content.enclosed), of: help, to: origin).encoded()
+        }
+        let receipts = try await SubmissionDesk(node: alice.node, conversation: help).answer([letter])
+        let receipt = try #require(receipts.first)
+        let outcome = try await alice.node.read { view in try receipt.content(in: help, view).outcome }
+        guard case .accepted = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        for person in [alice, carol] { try await person.settle() }
+        #expect(try await carol.texts(in: help) == ["how do you do?", "fine"])
+        #expect(try await carol.failures(in: help) == [])
+        await north.stop()
+    }
+
     /// A statement under the counter that was used last, which says that somebody else asks to join.
     private static func request(
         for member: MemberID, in conversation: ConversationID, of node: Node, _ transaction: StoreTransaction

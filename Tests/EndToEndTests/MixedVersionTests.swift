@@ -45,10 +45,13 @@ struct MixedVersionTests {
         "who reads on after a removal and another link, who is locked out, and how they come back", arguments: Mix.all)
     func awayMeanwhile(_ mix: Mix) throws {
         let world = try world(mix)
+        // An origin of 0.2 lets in nodes of 0.2 alone: members of 0.1 came before it was upgraded.
+        if mix.member { world.builds["alice"] = Binaries.old }
         try world.people("alice")
         try world.run("alice", "group", "create", "#team", "--relay", try world.relay("north"))
         let link = try world.run("alice", "link", "show", "#team", "--plain").line
         for person in ["bob", "carol"] { try world.join(person, link, toA: "group") }
+        world.builds["alice"] = mix.origin ? Binaries.old : nil
         try world.run("alice", "message", "post", "#team", "--text", "hello")
         try world.run("bob", "message", "post", "#team", "--text", "hello, alice")
         try sync(world, "alice", "bob", "carol")
@@ -92,6 +95,25 @@ struct MixedVersionTests {
         try sync(world, "alice", "bob", "bob", "carol", "carol")
         #expect(try world.texts("bob", "#team") == ["without carol"])
         #expect(try world.texts("carol", "#team").isEmpty)
+    }
+
+    @Test("an origin of 0.2 refuses requests by links from nodes of 0.1, which join after an upgrade")
+    func joining() throws {
+        let world = try world(Mix(origin: false, relay: false, member: true))
+        try world.people("alice", "bob")
+        try world.run("alice", "group", "create", "#team", "--relay", try world.relay("north"))
+        let link = try world.run("alice", "link", "show", "#team", "--plain").line
+        _ = try world.chanadm("bob", "group", "join", link)
+        try sync(world, "alice", "bob")
+        try world.run("alice", "message", "post", "#team", "--text", "without bob")
+        try sync(world, "alice", "bob")
+        #expect(try world.texts("bob", "#team").isEmpty)
+        world.builds["bob"] = nil
+        try world.run("bob", "group", "join", link)
+        try sync(world, "alice", "bob")
+        try world.run("alice", "message", "post", "#team", "--text", "with bob")
+        try sync(world, "alice", "bob")
+        #expect(try world.texts("bob", "#team").contains("with bob"))
     }
 
     @Test("a home of 0.1 in which newcomers read nothing heals by a sync after its own upgrade")

@@ -20,10 +20,16 @@ package struct JoinPassword: Hashable, Sendable {
 package struct JoinEvidence: Hashable, Sendable {
     package var password: PasswordFinding
     package var listing: BanListFinding
+    /// Whether the author proved that they hold the link the request names. `false` unless the origin found so: an entry point
+    /// that does not ask lets nobody in.
+    package var holdsLink: Bool
 
-    package init(password: PasswordFinding = .absent, listing: BanListFinding = .clear) {
+    package init(
+        password: PasswordFinding = .absent, listing: BanListFinding = .clear, holdsLink: Bool = false
+    ) {
         self.password = password
         self.listing = listing
+        self.holdsLink = holdsLink
     }
 
     package static let none = JoinEvidence()

@@ -35,14 +35,19 @@ extension Deliberation {
         let id = request.introduction.member
         let isInvited = facts.members[id]?.status == .invited
         try propose(.joinRequested(request))
-        if !isInvited { try check(evidence, of: id) }
+        if !isInvited { try check(evidence, of: request) }
         let isOpen = request.link.flatMap { facts.links[$0] }.map { facts.admitsAtOnce(by: $0, at: moment) } ?? false
         guard isInvited || isOpen, let origin else { return }
         try admit(id, role: nil, by: origin)
     }
 
-    /// Ban lists are looked at and a password is compared by the origin alone; the log says nothing of either.
-    private func check(_ evidence: JoinEvidence, of id: MemberID) throws(Denial) {
+    /// The origin alone sees the proof that the author holds the link, looks at ban lists and compares a password; the log says
+    /// nothing of these. The proof comes first, so that nobody without the link uses up its tries of a password.
+    private func check(_ evidence: JoinEvidence, of request: JoinRequest) throws(Denial) {
+        let id = request.introduction.member
+        guard evidence.holdsLink else {
+            throw refuse(.linkUnproven, rule: "HoldsLink", about: request.link.map(Target.link) ?? .member(id))
+        }
         switch evidence.listing {
         case .clear: break
         case .unknown: throw refuse(.banTag, rule: "OnNoBanList", about: .member(id))

@@ -13,6 +13,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case passwordTries = "denied.password_tries"
     case banTag = "denied.ban_tag"
     case tagMissing = "denied.tag_missing"
+    case linkUnproven = "denied.link"
 
     case lastOwner = "guard.last_owner"
     case ordersLog = "guard.orders_log"
@@ -108,6 +109,7 @@ extension DenialReason {
         case .passwordTries: .passwordTries
         case .banTag: .banTag
         case .tagMissing: .tagMissing
+        case .linkUnproven: .linkUnproven
         case .lastOwner: .lastOwner
         case .ordersLog: .ordersLog
         case .lastRelay: .lastRelay

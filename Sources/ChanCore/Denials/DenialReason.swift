@@ -16,6 +16,7 @@ package enum DenialReason: Hashable, Sendable {
     case passwordTries(retryAfter: Int64)
     case banTag
     case tagMissing
+    case linkUnproven
     // guard: it would break something
     case lastOwner
     case ordersLog

@@ -55,7 +55,7 @@ private struct CommandWords {
         case .messageGone: ["chanadm message show \(here) \(message)"]
         case .stale, .version, .tagMissing: ["chanadm sync"]
         case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .password, .passwordTries,
-            .banTag, .notOwnRole,
+            .banTag, .linkUnproven, .notOwnRole,
             .notActive, .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen,
             .notOrigin, .notChannel, .noSuccession, .settled, .noCase, .name, .badRole, .textEmpty, .textTooLong,
             .relayAddress, .time,

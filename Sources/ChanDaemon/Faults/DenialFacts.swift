@@ -64,7 +64,8 @@ struct DenialFacts {
         case .noCase: missing("case")
         case .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen,
             .closed, .deleted,
-            .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .tagMissing, .notReviewed,
+            .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .tagMissing, .linkUnproven,
+            .notReviewed,
             .secondReviewer,
             .notBanned,
             .notMuted, .notBlocked, .linkWithdrawn,

@@ -16,6 +16,8 @@ package struct SubmissionContent: Hashable, Sendable {
     package var expectedVersion: UInt64?
     /// For each list that a link or a receipt named and that has none yet, at most `BanTag.most`.
     package var banTags: [BanTag] = []
+    /// With a request to join by a link: shows that its author holds the link; `nil` elsewhere, and from nodes of version 0.1.
+    package var linkProof: LinkProof?
 
     package init(
         enclosed: Enclosed, certificate: DeviceCertificate? = nil, sealingKey: SealingPublicKey? = nil,
@@ -43,6 +45,7 @@ package struct SubmissionContent: Hashable, Sendable {
         wire.capability = Data(capability)
         if let expectedVersion { wire.expectedVersion = expectedVersion }
         wire.banTags = banTags.map(\.wire)
+        wire.linkProof = Data(linkProof?.bytes ?? [])
         return Wire.encode(wire)
     }
 
@@ -63,5 +66,8 @@ package struct SubmissionContent: Hashable, Sendable {
         for tag in wire.banTags {
             banTags.append(try inside("ban_tags", 7) { () throws(WireFault) in try BanTag(tag) })
         }
+        guard !wire.linkProof.isEmpty else { return }
+        linkProof = LinkProof([UInt8](wire.linkProof))
+        if linkProof == nil { throw WireFault("link_proof", 8) }
     }
 }

@@ -149,6 +149,12 @@ extension FaultName {
                 message: "{conversation} takes posts only from members whose tag its ban lists have",
                 hint: "chanadm sync, then try again; if that does not help, upgrade this node"
             )
+        case .deniedLink:
+            FaultEntry(
+                code: 1174, http: 403, exit: 4, retryable: false,
+                message: "the request to join {conversation} does not prove that its author holds the link",
+                hint: "upgrade this node to 0.2 or later and join again: chanadm channel join LINK"
+            )
         case .guardLastOwner:
             FaultEntry(
                 code: 1200, http: 409, exit: 7, retryable: false,

@@ -32,6 +32,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case deniedPasswordTries = "denied.password_tries"
     case deniedBanTag = "denied.ban_tag"
     case deniedTagMissing = "denied.tag_missing"
+    case deniedLink = "denied.link"
 
     // Allowed, but it would break what must hold.
     case guardLastOwner = "guard.last_owner"

@@ -3665,6 +3665,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
                 {"$ref": "#/components/errors/denied.ban_tag"},
+                {"$ref": "#/components/errors/denied.link"},
                 {"$ref": "#/components/errors/state.admission_closed"},
                 {"$ref": "#/components/errors/state.join_rate"},
                 {"$ref": "#/components/errors/state.not_invited"},
@@ -6012,6 +6013,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
                 {"$ref": "#/components/errors/denied.ban_tag"},
+                {"$ref": "#/components/errors/denied.link"},
                 {"$ref": "#/components/errors/state.admission_closed"},
                 {"$ref": "#/components/errors/state.join_rate"},
                 {"$ref": "#/components/errors/state.not_invited"},
@@ -8109,6 +8111,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
                 {"$ref": "#/components/errors/denied.ban_tag"},
+                {"$ref": "#/components/errors/denied.link"},
                 {"$ref": "#/components/errors/state.admission_closed"},
                 {"$ref": "#/components/errors/state.join_rate"},
                 {"$ref": "#/components/errors/state.not_invited"},
@@ -25674,6 +25677,17 @@ package enum OpenRPCDocument {
                   "name": "denied.tag_missing",
                   "retryable": true,
                   "hint": "chanadm sync, then try again; if that does not help, upgrade this node"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.link": {
+                "code": 1174,
+                "message": "the request to join {conversation} does not prove that its author holds the link",
+                "data": {
+                  "name": "denied.link",
+                  "retryable": false,
+                  "hint": "upgrade this node to 0.2 or later and join again: chanadm channel join LINK"
                 },
                 "x-http": 403,
                 "x-exit": 4

@@ -61,10 +61,11 @@ extension Node {
         }
     }
 
+    /// The request that is tried is one by somebody who holds the link.
     private static func evidence(_ key: [UInt8]?, _ summary: ConversationSummary) -> JoinEvidence {
-        guard let password = summary.joinPassword, let key else { return .none }
+        guard let password = summary.joinPassword, let key else { return JoinEvidence(holdsLink: true) }
         let isRight = JoinPasswordKey.matches(key, salt: password.salt, hash: password.hash)
-        return JoinEvidence(password: isRight ? .right : .wrong)
+        return JoinEvidence(password: isRight ? .right : .wrong, holdsLink: true)
     }
 }
 

@@ -218,6 +218,13 @@ extension Node {
 }
 
 extension SubmissionWriter {
+    /// Where a request by a link is sealed to: the origin it names, unless that one handed over as far as is known here.
+    private func origin(by link: ConversationLink) throws -> SealingPublicKey {
+        let line = try StoredLine.find(conversation.id, in: transaction)
+        guard let line, line.whole.contains(link.origin.signing) else { return link.origin.sealing }
+        return line.keys.sealing
+    }
+
     /// Asks to be admitted. Not judged here: a closed conversation shows nothing of its links to whoever is outside.
     /// - Parameter asMember: this node stands as a member, as far as it knows: what it knows stays until the origin answers.
     fileprivate func requestJoin(_ wish: JoinWish, name: String, asMember: Bool = false) throws {
@@ -234,9 +241,10 @@ extension SubmissionWriter {
             try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
         }
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
-        var letter = Letter(origin: link.origin.sealing)
+        var letter = Letter(origin: try origin(by: link))
         (letter.isEnclosed, letter.isJoin) = (true, true)
         letter.password = wish.password
+        letter.linkProof = LinkProof(of: me.member, in: conversation.id, heldBy: link.capability)
         try OwnTags(of: conversation, vault: vault, in: transaction).ask(for: link.terms.banLists, at: now)
         let left = try leave(plaintext, in: .staff, letter)
         try OwnCases(of: conversation.id, in: transaction).note(act, as: left.message, plaintext, at: now)

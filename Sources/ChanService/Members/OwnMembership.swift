@@ -129,8 +129,11 @@ enum OwnMembership {
             if !own.isActive || !derived.isActive || derived.joinedAt == nil {
                 (derived.joinedAt, derived.via) = (own.joinedAt, own.via)
             }
+            // The charter tells every reader who is staff.
+            if !own.isActive || !derived.isActive || !derived.standsInCharter {
+                (derived.role, derived.term, derived.grants) = (own.role, own.term, own.grants)
+            }
             (derived.status, derived.ended) = (own.status, own.ended)
-            (derived.role, derived.term, derived.grants) = (own.role, own.term, own.grants)
         }
         try MemberTable.put(derived, of: row.id, in: transaction)
     }

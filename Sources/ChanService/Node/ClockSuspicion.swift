@@ -51,8 +51,20 @@ extension Node {
     private static let recordedEverySeconds: Int64 = 3_600
 
     func clockSuspicion(in view: StoreView) throws(StoreError) -> ClockSuspicion? {
-        let times = relayClocks.withLock { $0.times(at: environment.uptime()) }
+        let times = try relayTimes(in: view)
         return ClockSuspicion(of: environment.now(), after: try ClockTable.find(in: view), beside: times)
+    }
+
+    /// What the relays say that carry a conversation this node orders. The relay of a conversation it only reads was chosen by
+    /// somebody else: it neither vouches for this node's clock nor casts doubt on it. A node that orders none goes by all relays.
+    func relayTimes(in view: StoreView) throws(StoreError) -> [(name: String, time: Timestamp)] {
+        let clocks = relayClocks.withLock { $0 }
+        let counted = try clocks.times(at: environment.uptime()) { (conversation) throws(StoreError) in
+            try ConversationTable.find(conversation, in: view)?.origin != nil
+        }
+        guard counted.isEmpty else { return counted }
+        let ordersAny = try ConversationTable.ordersAny(in: view)
+        return ordersAny ? [] : clocks.times(at: environment.uptime()) { _ in true }
     }
 
     /// Asked before anything is signed.
@@ -62,10 +74,14 @@ extension Node {
         try recordSoundClock(in: transaction)
     }
 
-    /// Remembers what a relay said of the time when it answered.
-    func hear(_ greeting: RelayGreeting) async throws(ServiceError) {
+    /// Remembers what a relay said of the time when it answered. This node's own listener goes by the same clock as the node, so
+    /// it says nothing.
+    func hear(_ greeting: RelayGreeting, about conversation: ConversationID) async throws(ServiceError) {
+        guard greeting.keys.relay != listener?.address.relay else { return }
         relayClocks.withLock {
-            $0.hear(greeting.now, from: greeting.keys.relay, named: greeting.name, at: environment.uptime())
+            $0.hear(
+                (greeting.now, greeting.name), from: greeting.keys.relay, about: conversation,
+                at: environment.uptime())
         }
         let isNews = try await read { [self] view in
             try clockSuspicion(in: view) == nil && isUnrecorded(ClockTable.find(in: view))

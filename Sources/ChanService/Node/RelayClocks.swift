@@ -9,16 +9,34 @@ struct RelayClocks {
         let name: String
         let told: Timestamp
         let uptime: Duration
+        /// Those that were spoken of when it was heard.
+        let conversations: Set<ConversationID>
     }
 
-    mutating func hear(_ told: Timestamp, from relay: RelayID, named name: String, at uptime: Duration) {
-        let shown = name.isEmpty ? String(relay.description.prefix(8)) : name
-        readings[relay] = Reading(name: shown, told: told, uptime: uptime)
+    mutating func hear(
+        _ greeting: (told: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID,
+        at uptime: Duration
+    ) {
+        let shown = greeting.name.isEmpty ? String(relay.description.prefix(8)) : greeting.name
+        let known = readings[relay]?.conversations ?? []
+        readings[relay] = Reading(
+            name: shown, told: greeting.told, uptime: uptime, conversations: known.union([conversation]))
     }
 
     /// What each relay would say now, in the order of their names.
-    func times(at uptime: Duration) -> [(name: String, time: Timestamp)] {
-        readings.values.map { reading in
+    /// - Parameter counts: whether a relay that carries this conversation counts.
+    func times<Failure: Error>(
+        at uptime: Duration, where counts: (ConversationID) throws(Failure) -> Bool
+    ) throws(Failure) -> [(name: String, time: Timestamp)] {
+        var counted: [Reading] = []
+        for reading in readings.values {
+            for conversation in reading.conversations {
+                guard try counts(conversation) else { continue }
+                counted.append(reading)
+                break
+            }
+        }
+        return counted.map { reading in
             let passed = (uptime - reading.uptime).components
             let milliseconds = passed.seconds * 1000 + passed.attoseconds / 1_000_000_000_000_000
             return (reading.name, Timestamp(milliseconds: reading.told.milliseconds + milliseconds))

@@ -19,7 +19,7 @@ extension Node {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
             try Self.check(request.expectedVersion, of: conversation, in: transaction)
-            try requireClockNotBehind()
+            try requireClockNotBehind(in: transaction)
             let writer = try ConversationWriter(
                 conversation, of: self, in: transaction, noting: differences, setsOffset: true)
             let early = try EarlyEndings(writer, of: self).warnings()
@@ -37,9 +37,9 @@ extension Node {
     private static let clockSeconds: Int64 = 5
 
     /// - Throws: `guard.clock_behind` where the clock is behind every relay that was heard.
-    private func requireClockNotBehind() throws {
+    private func requireClockNotBehind(in view: StoreView) throws {
         let now = environment.now()
-        let times = relayClocks.withLock { $0.times(at: environment.uptime()) }
+        let times = try relayTimes(in: view)
         guard let first = times.first,
             times.allSatisfy({ $0.time > now.adding(seconds: ClockSuspicion.aheadSeconds) })
         else { return }

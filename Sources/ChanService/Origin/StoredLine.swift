@@ -79,4 +79,9 @@ extension Receipt {
         }
         return try verified(by: line.keys.last ?? line.current, in: conversation)
     }
+
+    /// What the origin of this log answered, and none that handed over: such a key may be in anybody's hands by now.
+    func contentByCurrent(in conversation: ConversationID, _ view: StoreView) throws -> ReceiptContent {
+        try verified(by: StoredLine(of: conversation, in: view).whole.current, in: conversation)
+    }
 }

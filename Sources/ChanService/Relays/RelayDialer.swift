@@ -99,7 +99,7 @@ struct RelayDialer {
             if !isKnown {
                 try await node.write { transaction in try RelayCosignerTable.put(cosigner, in: transaction) }
             }
-            try await node.hear(greeting)
+            try await node.hear(greeting, about: conversation)
         } catch { throw RelayError(.storage, "what the relay said of itself could not be kept") }
     }
 

@@ -34,7 +34,8 @@ struct EndingIntake {
         return MembershipEnding.address(of: own.id, in: conversation)
     }
 
-    /// One that does not verify, is for somebody else, or is older than our last admission changes nothing.
+    /// One that the present origin did not sign, is for somebody else, or is older than our last admission changes nothing. An
+    /// origin that handed over could date an ending before that.
     func take(_ receipt: Receipt) async throws(ServiceError) {
         try await node.write { transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction), let member = row.member,
@@ -54,7 +55,7 @@ struct EndingIntake {
     private func ending(
         in receipt: Receipt, of member: MemberID, _ row: StoredConversation, _ view: StoreView
     ) throws -> MembershipEnding? {
-        guard let answer = try? receipt.content(in: conversation, view),
+        guard let answer = try? receipt.contentByCurrent(in: conversation, view),
             answer.submission == MembershipEnding.address(of: member, in: conversation),
             answer.outcome == .refused(name: DenialName.notMember.rawValue, detail: "")
         else { return nil }

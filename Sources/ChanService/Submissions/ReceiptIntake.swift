@@ -15,7 +15,8 @@ struct ReceiptIntake {
         try await node.write { transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
             guard let answer = try? receipt.content(in: conversation, transaction),
-                let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen
+                let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen,
+                try isByAddressee(of: submission, row, receipt, transaction)
             else { return }
             // Secrets that came with the welcome open what was passed over before.
             if try settle(submission, answer, receipt, row, transaction) {
@@ -23,6 +24,17 @@ struct ReceiptIntake {
             }
         }
         node.doorbell.ring(conversation)
+    }
+
+    /// Whether an origin signed that can have opened the submission. A hand-over that is known here seals again all that waits, so
+    /// the origin before cannot have read it, nor refuse it with a relay for an accomplice. What an earlier version stored is not
+    /// sealed again, nor what waits at the node that orders the log next.
+    private func isByAddressee(
+        of submission: StoredSubmission, _ row: StoredConversation, _ receipt: Receipt, _ view: StoreView
+    ) throws -> Bool {
+        if submission.sealedContent == nil || row.origin != nil { return true }
+        if try ComingOriginTable.find(conversation, in: view) != nil { return true }
+        return (try? receipt.contentByCurrent(in: conversation, view)) != nil
     }
 
     /// The keys by which relays let members read, as welcomes in these receipts hand them over. Nothing is believed of them before the

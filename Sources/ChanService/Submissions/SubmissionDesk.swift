@@ -282,6 +282,10 @@ extension ConversationWriter {
             content.password, of: request, against: summary.joinPassword, in: transaction)
         evidence.listing = try BanListDesk(conversation: id, now: clock).finding(
             content.banTags, of: request, in: transaction)
+        evidence.holdsLink =
+            request.link.map { link in
+                content.linkProof?.shows(link, heldBy: spoken.author.member, in: id) ?? false
+            } ?? false
         return .requestJoin(request, evidence)
     }
 
@@ -319,8 +323,9 @@ extension ConversationWriter {
             placed = try append(
                 content.enclosed.signed, statement, body: content.enclosed.body, kind: spoken.act.kind)
         } else {
+            let certificate = try certificate(of: spoken)
             let outer = try append(
-                BodyCodec.encode(try carried(content.enclosed, statement), certificate: spoken.certificate),
+                BodyCodec.encode(try carried(content.enclosed, statement), certificate: certificate),
                 in: scoped.scope, kind: spoken.act.kind)
             placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
             author.enclosedBy = me.device
@@ -329,6 +334,16 @@ extension ConversationWriter {
         if let certificate = spoken.certificate { try DeviceProofTable.put(certificate, of: id, in: transaction) }
         try fold(spoken.act, by: author, in: scoped.scope, as: placed, knowing: known)
         return placed.entry
+    }
+
+    /// What is enclosed goes with a certificate: other readers may never have seen its device introduced.
+    /// - Throws: `SubmissionFault.unknownSpeaker` where none came along and none is known here.
+    private func certificate(of spoken: Spoken) throws -> DeviceCertificate {
+        let known =
+            try spoken.certificate
+            ?? DeviceProofTable.find(spoken.statement.device, of: id, in: transaction)
+        guard let known else { throw SubmissionFault.unknownSpeaker }
+        return known
     }
 
     private func mayStandAlone(_ content: SubmissionContent, _ spoken: Spoken, _ scoped: ScopedAct) throws -> Bool {

@@ -130,6 +130,8 @@ struct SubmissionWriter {
         var isJoin = false
         /// With a request to join: what was made of the password it takes.
         var password: [UInt8]?
+        /// With a request to join by a link.
+        var linkProof: LinkProof?
         var capability: SigningKey?
         var expectedVersion: UInt64?
 
@@ -156,6 +158,7 @@ struct SubmissionWriter {
             password: letter.password)
         content.capability = letter.capability?.seed().exposed() ?? []
         content.expectedVersion = letter.expectedVersion
+        content.linkProof = letter.linkProof
         content.banTags = try OwnTags(of: conversation, vault: vault, in: transaction).wanted()
         let bytes = try Submission(content, of: conversation.id, to: letter.origin).encoded()
         let message = MessageID(statement: signed.statement)

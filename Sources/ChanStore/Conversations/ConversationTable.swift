@@ -19,6 +19,11 @@ package enum ConversationTable {
         }
     }
 
+    /// Whether this node orders the log of at least one.
+    package static func ordersAny(in view: StoreView) throws(StoreError) -> Bool {
+        try view.first("SELECT 1 FROM conversation WHERE is_origin = 1 LIMIT 1", as: Int.init) != nil
+    }
+
     /// In the order in which this node came to them.
     package static func all(in view: StoreView) throws(StoreError) -> [StoredConversation] {
         try view.fetch("\(shape.select) ORDER BY id", as: StoredConversation.init)

@@ -136,7 +136,7 @@ extension Stage {
     mutating func ask(_ person: Person, role: Role = .observer) {
         let offer = LinkOffer.named("approval " + role.name, role: role, admission: .approval)
         if state.rows.links[offer.id] == nil { must(.createLink(offer), by: .alice) }
-        must(.requestJoin(JoinRequest(link: offer.id, introduction: person.introduction)), by: person)
+        must(.askToJoin(JoinRequest(link: offer.id, introduction: person.introduction)), by: person)
     }
 
     mutating func grant(_ grant: Grant, to person: Person) {

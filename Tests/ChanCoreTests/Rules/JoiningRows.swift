@@ -51,7 +51,7 @@ extension RuleTableTests {
             offer.useLimit = 1
             stage.must(.createLink(offer), by: .alice)
             let other = Person("another")
-            stage.must(.requestJoin(JoinRequest(link: offer.id, introduction: other.introduction)), by: other)
+            stage.must(.askToJoin(JoinRequest(link: offer.id, introduction: other.introduction)), by: other)
             return join(.mallory, by: offer.id)
         },
         .passes("IsPending", "someone who asked") { stage in

@@ -138,6 +138,19 @@ import Testing
         #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x42, 0x01, 0x07]) }
     }
 
+    @Test func `a submission carries a proof of a link of one length, or none`() throws {
+        var content = SubmissionContent(enclosed: enclosed)
+        let without = content.encoded()
+        content.linkProof = LinkProof(of: Author("bob").id, in: .zero, heldBy: Author.key("link"))
+        let bytes = content.encoded()
+        #expect(try SubmissionContent(parsing: bytes) == content)
+        #expect(bytes.count == without.count + 2 + LinkProof.byteCount)
+        for count in [1, 64, LinkProof.byteCount - 1, LinkProof.byteCount + 1] {
+            let field = [0x42, UInt8(count)] + [UInt8](repeating: 1, count: count)
+            #expect(throws: Malformed.self) { try SubmissionContent(parsing: without + field) }
+        }
+    }
+
     @Test func `public bodies are read back`() throws {
         let commitment = Commitment(scope: .support(3), epoch: 8, hash: MerkleTree.emptyRoot)
         let seen = Seen(size: 4, root: MerkleTree.emptyRoot)

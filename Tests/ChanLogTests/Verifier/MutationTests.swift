@@ -55,6 +55,7 @@ import Testing
             enclosed: Enclosed(signed: signed, body: [1, 2, 3], bodyKey: nil),
             certificate: Author("bob").certificate(salt: MerkleTree.emptyRoot))
         original.banTags = Channel.banTags(BanTag.most)
+        original.linkProof = LinkProof(of: Author("bob").id, in: .zero, heldBy: Author.key("link"))
         let content = original.encoded()
         mutate(content, "damaged submissions") { bytes in
             guard let content = try? SubmissionContent(parsing: bytes) else { return true }

@@ -1,0 +1,71 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("An origin that handed over, with a relay for an accomplice")
+struct FormerOriginTests {
+    private func originKey(of person: Person, in id: ConversationID) async throws -> SigningKey {
+        try await person.node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            return try Keyring(of: row, vault: person.node.vault, in: view).originKey()
+        }
+    }
+
+    @Test("tells no subscriber that they are banned, however it dates the ending")
+    func endings() async throws {
+        let club = try await RemoteOwners(.channel, .open)
+        let (carol, id) = (club.carol, club.id)
+        let former = try await originKey(of: club.alice, in: id)
+        try await club.handOver()
+        let (sealing, size) = try await carol.node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            let keys = try Keyring(of: row, vault: carol.node.vault, in: view).memberKeys()
+            return (keys.sealing.publicKey, try LogReader.size(of: id, in: view))
+        }
+        func file(_ size: UInt64, by key: SigningKey) async throws {
+            let ending = MembershipEnding(
+                of: club.carolID, in: id, state: .banned, size: size, at: carol.node.environment.now(), reason: "spam")
+            let receipt = Receipt(
+                ReceiptContent(
+                    conversation: id, submission: MembershipEnding.address(of: club.carolID, in: id),
+                    outcome: .refused(name: "state.not_member", detail: ""), welcome: try ending.sealed(to: sealing)),
+                signedBy: key)
+            try await EndingIntake(node: carol.node, conversation: id).take(receipt)
+        }
+        for claimed in [size - 1, size, size + 1000] {
+            try await file(claimed, by: former)
+            #expect(try await carol.node.overview(of: id).status == .active, "dated \(claimed) of \(size)")
+        }
+        try await file(size, by: originKey(of: club.bob, in: id))
+        #expect(try await carol.node.overview(of: id).status == .banned, "the present origin's counts")
+        await club.stopRelays()
+    }
+
+    @Test("refuses no submission that the next one is to answer")
+    func refusals() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (bob, carol, id) = (club.bob, club.carol, club.id)
+        let former = try await originKey(of: club.alice, in: id)
+        try await club.handOver()
+        try await carol.say("to the next origin", in: id)
+        let waiting = try await carol.node.read { view in try SubmissionTable.open(of: id, in: view) }
+        let hash = try #require(waiting.last?.hash)
+        let refusal = Receipt(
+            ReceiptContent(
+                conversation: id, submission: hash, outcome: .refused(name: "denied.muted", detail: "")),
+            signedBy: former)
+        try await ReceiptIntake(node: carol.node, conversation: id).take(refusal)
+        let after = try await carol.node.read { view in try SubmissionTable.find(hash, in: view) }
+        #expect(after?.isOpen == true)
+        for person in [carol, bob, carol] { try await person.settle() }
+        #expect(try await bob.texts(in: id) == ["to the next origin"])
+        await club.stopRelays()
+    }
+}

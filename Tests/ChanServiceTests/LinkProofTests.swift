@@ -1,0 +1,172 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("A request to join proves that its author holds the link")
+struct LinkProofTests {
+    private let world: World
+
+    init() throws { world = try World() }
+
+    /// What is said in one submission of a stranger.
+    private struct Claim {
+        let link: LinkID
+        var proof: LinkProof?
+        var password: [UInt8]?
+    }
+
+    /// Somebody whose node has what the link in `text` gives, and asked nothing yet.
+    private func stranger(_ name: String, with text: String) async throws -> (Person, MemberID) {
+        let person = try await world.person(name)
+        let node = person.node
+        let link = try UnverifiedLink(text: text).verified(at: node.environment.now())
+        let member = try await node.write { transaction in
+            let profile = try #require(try ProfileTable.all(in: transaction).first)
+            try node.begin(link, text: text, profile: profile, in: transaction)
+            return try #require(try ConversationTable.find(link.conversation, in: transaction)?.member)
+        }
+        return (person, member)
+    }
+
+    private func submission(
+        of person: Person, _ claim: Claim, in conversation: ConversationID
+    ) async throws -> [UInt8] {
+        let node = person.node
+        return try await node.write { transaction in
+            let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+            let (keys, me) = (try writer.keyring.memberKeys(), writer.me)
+            let deviceKey = try writer.keyring.deviceKey().verifyKey
+            let introduction = Introduction(
+                member: me.member, name: person.name, memberKey: keys.signing.verifyKey.bytes,
+                sealingKey: keys.sealing.publicKey.bytes,
+                devices: [ChanCore.Device(id: me.device, member: me.member, key: deviceKey.bytes)])
+            let act = Act.joinRequested(JoinRequest(link: claim.link, introduction: introduction))
+            let proof = DeviceProof(keys.certificate(for: deviceKey))
+            let row = try #require(try ConversationTable.find(conversation, in: transaction))
+            var letter = SubmissionWriter.Letter(
+                origin: try StoredLine(of: row, node: node, in: transaction).keys.sealing)
+            (letter.isEnclosed, letter.isJoin) = (true, true)
+            (letter.password, letter.linkProof) = (claim.password, claim.proof)
+            let left = try writer.leave(
+                BodyCodec.encode(act, proofs: [me.device: proof]), in: Scope(.staff), letter)
+            return try #require(try SubmissionTable.find(left.hash, in: transaction)).bytes
+        }
+    }
+
+    private func outcome(
+        of claim: Claim, by person: Person, at origin: Person, in id: ConversationID
+    ) async throws -> ReceiptContent.Outcome {
+        let bytes = try await submission(of: person, claim, in: id)
+        let receipts = try await SubmissionDesk(node: origin.node, conversation: id).answer([bytes])
+        let receipt = try #require(receipts.first)
+        return try await origin.node.read { view in try receipt.content(in: id, view).outcome }
+    }
+
+    private func capability(of link: LinkID, in id: ConversationID, by alice: Person) async throws -> SigningKey {
+        let text = try await alice.node.linkText(of: id, link: link)
+        return try UnverifiedLink(text: text).verified(at: alice.node.environment.now()).capability
+    }
+
+    @Test("the identifier of a link, as every member reads it, admits nobody, whatever key signs the request")
+    func identifierAlone() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(club, of: alice)
+        let (_, admins) = try await alice.node.createLink(
+            LinkTermsRequest(name: "admins", role: .admin), in: club, for: .own("link.create"))
+        let (_, asked) = try await alice.node.createLink(
+            LinkTermsRequest(name: "asked", role: .member, admission: .approval), in: club, for: .own("link.create"))
+        for person in [alice, bob] { try await person.settle() }
+        let read = try await bob.node.read { view in try LinkTable.find(admins, of: club, in: view) }
+        #expect(read?.role == .admin, "every member reads it")
+        let (mallory, malloryID) = try await stranger(
+            "mallory", with: alice.node.linkText(of: club, link: asked))
+        let (held, real) = (
+            try await capability(of: asked, in: club, by: alice), try await capability(of: admins, in: club, by: alice)
+        )
+        let proofs: [LinkProof?] = [
+            nil, LinkProof(of: malloryID, in: club, heldBy: held), LinkProof(of: bobID, in: club, heldBy: real),
+            LinkProof(of: malloryID, in: .zero, heldBy: real),
+        ]
+        for proof in proofs {
+            let refused = try await outcome(of: Claim(link: admins, proof: proof), by: mallory, at: alice, in: club)
+            #expect(refused == .refused(name: "denied.link", detail: "HoldsLink"))
+            Witness.saw("denied.link")
+        }
+        let row = try await alice.node.read { view in try MemberTable.find(malloryID, of: club, in: view) }
+        #expect(row == nil, "a request that is refused leaves no row behind")
+        let proof = LinkProof(of: malloryID, in: club, heldBy: real)
+        let accepted = try await outcome(of: Claim(link: admins, proof: proof), by: mallory, at: alice, in: club)
+        guard case .accepted = accepted else {
+            Issue.record("\(accepted)")
+            return
+        }
+        #expect(try await alice.node.memberOverview(of: malloryID, in: club).member.role == .admin)
+        await north.stop()
+    }
+
+    @Test("a link's tries of a password and its uses are spent by those who hold it alone")
+    func triesAndUses() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let help = try await alice.create(on: north)
+        let password = try #require(
+            JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
+        _ = try await alice.node.perform(.setJoinPassword(password), in: help, for: .own("admission.password_set"))
+        try await alice.settle()
+        let link = try #require(try await alice.node.overview(of: help).summary.primaryLink)
+        let (mallory, malloryID) = try await stranger("mallory", with: alice.node.linkText(of: help))
+        func tries() async throws -> Int {
+            try await alice.node.read { view in
+                let since = Timestamp(milliseconds: 0)
+                return try PasswordTryTable.times(of: nil, by: link, since: since, of: help, in: view).count
+            }
+        }
+        var claim = Claim(link: link, password: [UInt8](repeating: 9, count: 32))
+        #expect(
+            try await outcome(of: claim, by: mallory, at: alice, in: help)
+                == .refused(name: "denied.link", detail: "HoldsLink"))
+        #expect(try await tries() == 0)
+        claim.proof = LinkProof(
+            of: malloryID, in: help, heldBy: try await capability(of: link, in: help, by: alice))
+        #expect(
+            try await outcome(of: claim, by: mallory, at: alice, in: help)
+                == .refused(name: "denied.password", detail: "PasswordIsRight"))
+        #expect(try await tries() == 1)
+        let found = try await alice.node.read { view in try LinkTable.find(link, of: help, in: view) }
+        #expect(found?.pending == 0 && found?.uses == 0)
+        await north.stop()
+    }
+
+    @Test(
+        "a member who joins a channel by a link for its staff has that role at their own node, too",
+        arguments: [ChanCore.Role.author, .moderator, .admin], [Visibility.open, .closed])
+    func staffRole(role: ChanCore.Role, visibility: Visibility) async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(.channel, visibility, on: north)
+        let (_, link) = try await alice.node.createLink(
+            LinkTermsRequest(name: "staff", role: role), in: help, for: .own("link.create"))
+        try await alice.settle()
+        _ = try await bob.node.joinConversation(
+            link: alice.node.linkText(of: help, link: link), profile: nil, kind: nil, for: .own("conversation.join"))
+        for person in [alice, bob, bob] { try await person.settle() }
+        let overview = try await bob.node.overview(of: help)
+        #expect(overview.status == .active && overview.role == role)
+        try await bob.node.refold(help)
+        #expect(try await bob.node.overview(of: help).role == role)
+        try await bob.say("new here", in: help)
+        for person in [bob, alice, bob] { try await person.settle() }
+        #expect(try await alice.texts(in: help) == ["new here"])
+        #expect(try await bob.failures(in: help) == [])
+        await north.stop()
+    }
+}
