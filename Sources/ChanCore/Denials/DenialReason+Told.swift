@@ -25,7 +25,8 @@ extension DenialReason {
         case .featureOff(let feature): ["feature": feature.rawValue]
         case .version(let expected, let actual): ["expected": String(expected), "actual": String(actual)]
         case .stale(let entries, let seconds): ["entries": String(entries), "seconds": String(seconds)]
-        case .rank, .grantRank, .notAuthor, .device, .password, .banTag, .tagMissing, .lastOwner, .ordersLog,
+        case .rank, .grantRank, .notAuthor, .device, .password, .banTag, .tagMissing, .linkUnproven, .lastOwner,
+            .ordersLog,
             .lastRelay,
             .primaryLink, .notOwnRole, .selfTarget, .capacity, .needsApproval, .needsAgreement, .outOfReach,
             .confirmationRequired, .channelItself, .secondReviewer, .frozen, .closed, .deleted, .notMember,
@@ -48,7 +49,8 @@ extension DenialReason {
     /// Reasons that have no facts.
     private static func plain(_ name: DenialName) -> DenialReason? {
         let reasons: [DenialReason] = [
-            .password, .banTag, .tagMissing, .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget,
+            .password, .banTag, .tagMissing, .linkUnproven, .lastOwner, .ordersLog, .lastRelay, .primaryLink,
+            .notOwnRole, .selfTarget,
             .channelItself, .secondReviewer, .frozen, .closed, .deleted, .alreadyMember, .pending, .notPending,
             .notInvited, .notReviewed, .notBanned, .notMuted, .notBlocked, .linkWithdrawn, .noActiveRelay, .held,
             .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover, .handoverOpen, .relayExists, .duplicate,

@@ -1507,7 +1507,7 @@ extension Migration {
             -- Proposals that can still be decided; those whose time is over stay open in the log.
             CREATE INDEX proposal_open ON proposal (conversation, expires_at) WHERE state = 'open';
             """),
-        Migration(number: 45, name: "ban_tags", sql: """
+        Migration(number: 44, name: "ban_tags", sql: """
             -- From when members whose tag a list lacks may not post; NULL: never.
             ALTER TABLE ban_list_use ADD COLUMN required_at INTEGER;
 
