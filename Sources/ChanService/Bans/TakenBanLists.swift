@@ -38,7 +38,7 @@ extension Node {
             let list = try BanListTable.required(name, in: transaction)
             let subscriber = BanListSubscriber(list: list, standpoint: standpoint, transaction: transaction)
             let before = try subscriber.current()
-            let subscription = subscription.settled(after: before, at: standpoint.now)
+            let subscription = subscription.settled(after: before, at: standpoint.clock)
             guard before != subscription else {
                 return try ChangeReport(of: conversation, isNews: false, in: transaction)
             }
@@ -146,10 +146,10 @@ private struct BanListSubscriber {
         guard count < BanTag.most else {
             throw ServiceError.invalid("/list", "a conversation subscribes to \(BanTag.most) lists at most")
         }
-        try BanListUseTable.add(list.id, to: conversation, at: standpoint.now, in: transaction)
+        try BanListUseTable.add(list.id, to: conversation, at: standpoint.clock, in: transaction)
         guard let me = standpoint.conversation.member else { return }
         let tag = try Keyring(of: standpoint.conversation, vault: vault, in: transaction).banTag(for: list.id, as: me)
-        try BanListDesk(conversation: conversation, now: standpoint.now).note([tag], of: me, in: transaction)
+        try BanListDesk(conversation: conversation, now: standpoint.clock).note([tag], of: me, in: transaction)
     }
 
     func changes(from before: BanListSubscription, to after: BanListSubscription) -> [FieldChange] {

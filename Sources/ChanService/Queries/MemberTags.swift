@@ -35,7 +35,7 @@ struct MemberTags {
             if let entry { standpoint.horizon.note(entry.until) }
             return MemberBanTag(
                 list: names[list] ?? list.description, tag: tag.map { Hex.encode($0) }, isKnown: tag != nil,
-                isListed: entry?.isInForce(at: standpoint.now) ?? false)
+                isListed: entry?.isInForce(at: standpoint.clock) ?? false)
         }
     }
 
