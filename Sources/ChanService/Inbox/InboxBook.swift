@@ -56,10 +56,13 @@ final class InboxBook {
             limit: Self.mostOfOneKind, of: standpoint.id, in: standpoint.view)
         return try waiting.filter { $0.member != me.id && $0.passedBy != me.id }.map { request in
             InboxEntry(
-                .joinRequest, .request(request), in: standpoint.id, since: try request.at ?? asked(by: request.member),
-                id: request.member.bytes)
+                .joinRequest, .request(request), in: standpoint.id,
+                since: clock(try request.at ?? asked(by: request.member)), id: request.member.bytes)
         }
     }
+
+    /// Conversations are compared by the clock; each log has a time of its own.
+    private func clock(_ moment: Timestamp) -> Timestamp { standpoint.offsets.clockTime(of: moment) }
 
     private func asked(by member: MemberID) throws -> Timestamp {
         try history.get().requests[member] ?? standpoint.summary.createdAt
@@ -71,7 +74,7 @@ final class InboxBook {
         }
         let open = try CaseTable.open(kind, limit: Self.mostOfOneKind, of: standpoint.id, in: standpoint.view)
         return open.filter { $0.waits(for: me.id, at: standpoint.now) }.map { known in
-            InboxEntry(shown, .case(known), in: standpoint.id, since: known.at, id: known.id.bytes)
+            InboxEntry(shown, .case(known), in: standpoint.id, since: clock(known.at), id: known.id.bytes)
         }
     }
 
@@ -79,14 +82,17 @@ final class InboxBook {
         guard let me = standpoint.me, me.role == .owner else { return [] }
         return try ProposalTable.open(at: standpoint.now, of: standpoint.id, .bodies, in: standpoint.view)
             .filter { $0.waits(for: me, in: standpoint.summary, at: standpoint.now) }
-            .map { InboxEntry(.proposal, .proposal($0), in: standpoint.id, since: $0.at, id: $0.id.bytes) }
+            .map { InboxEntry(.proposal, .proposal($0), in: standpoint.id, since: clock($0.at), id: $0.id.bytes) }
     }
 
     private func offers() -> [InboxEntry] {
         guard let offer = standpoint.summary.handover, let me = standpoint.conversation.member,
             offer.waits(for: me, at: standpoint.now)
         else { return [] }
-        return [InboxEntry(.handover, .handover(offer), in: standpoint.id, since: offer.offeredAt, id: offer.id.bytes)]
+        return [
+            InboxEntry(
+                .handover, .handover(offer), in: standpoint.id, since: clock(offer.offeredAt), id: offer.id.bytes)
+        ]
     }
 
     private func successions() -> [InboxEntry] {
@@ -94,7 +100,7 @@ final class InboxBook {
         else { return [] }
         return [
             InboxEntry(
-                .succession, .succession(succession), in: standpoint.id, since: succession.offeredAt,
+                .succession, .succession(succession), in: standpoint.id, since: clock(succession.offeredAt),
                 id: succession.owner.bytes)
         ]
     }
