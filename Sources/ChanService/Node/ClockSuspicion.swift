@@ -76,7 +76,8 @@ extension Node {
 
     /// Remembers what a relay said of the time when it answered. This node's own listener goes by the same clock as the node, so
     /// it says nothing.
-    func hear(_ greeting: RelayGreeting, about conversation: ConversationID) async throws(ServiceError) {
+    /// - Parameter conversation: `nil` for a relay that the owner names for a conversation this node orders.
+    func hear(_ greeting: RelayGreeting, about conversation: ConversationID?) async throws(ServiceError) {
         guard greeting.keys.relay != listener?.address.relay else { return }
         relayClocks.withLock {
             $0.hear(

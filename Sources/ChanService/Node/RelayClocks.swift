@@ -11,16 +11,21 @@ struct RelayClocks {
         let uptime: Duration
         /// Those that were spoken of when it was heard.
         let conversations: Set<ConversationID>
+        /// Named by this node's owner, for a conversation that the node orders.
+        let isChosen: Bool
     }
 
+    /// - Parameter conversation: `nil` for a relay that the owner names for a conversation this node orders.
     mutating func hear(
-        _ greeting: (told: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID,
+        _ greeting: (told: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID?,
         at uptime: Duration
     ) {
         let shown = greeting.name.isEmpty ? String(relay.description.prefix(8)) : greeting.name
-        let known = readings[relay]?.conversations ?? []
+        let known = readings[relay]
         readings[relay] = Reading(
-            name: shown, told: greeting.told, uptime: uptime, conversations: known.union([conversation]))
+            name: shown, told: greeting.told, uptime: uptime,
+            conversations: (known?.conversations ?? []).union([conversation].compactMap(\.self)),
+            isChosen: known?.isChosen == true || conversation == nil)
     }
 
     /// What each relay would say now, in the order of their names.
@@ -30,6 +35,10 @@ struct RelayClocks {
     ) throws(Failure) -> [(name: String, time: Timestamp)] {
         var counted: [Reading] = []
         for reading in readings.values {
+            if reading.isChosen {
+                counted.append(reading)
+                continue
+            }
             for conversation in reading.conversations {
                 guard try counts(conversation) else { continue }
                 counted.append(reading)

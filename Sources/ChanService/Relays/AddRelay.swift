@@ -28,7 +28,7 @@ extension Node {
             for await greeting in group {
                 guard let greeting else { continue }
                 // A time that could not be recorded is heard all the same.
-                try? await hear(greeting)
+                try? await hear(greeting, about: nil)
                 if !greeting.name.isEmpty { names[greeting.keys.relay] = greeting.name }
             }
             return names
