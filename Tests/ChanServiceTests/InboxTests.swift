@@ -216,7 +216,8 @@ struct InboxTests {
         try await club.bobs(.rejectProposal(ProposalWord(try #require(MessageID(hex: proposal.id)))))
         try await club.settle()
         #expect(try await bob.inbox() == [])
-        #expect(try await bob.inboxNews(from: start) == ["+proposal", "-proposal"])
+        let news = try await bob.inboxNews(from: start)
+        #expect(news == ["+proposal", "-proposal"], "\(news)")
         await club.stop()
     }
 

@@ -111,12 +111,12 @@ extension MethodSheet {
         .list,
         columns: [
             Column("since_at", "SINCE", .time),
-            Column("kind", "KIND", .text),
+            Column("kind", "KIND", .state),
             Column("reference", "CONVERSATION", .text),
             Column("from.name", "FROM", .member),
             Column("context", "ABOUT", .wrap),
             Column("claimed_by.name", "CLAIMED BY", .member),
-            Column("command", "COMMAND", .text),
+            Column("command", "COMMAND", .command),
         ],
         fields: ["id", "kind", "conversation", "reference", "from", "since_at", "context", "claimed_by", "command"],
         inputs: [

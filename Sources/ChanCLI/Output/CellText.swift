@@ -41,7 +41,7 @@ package struct CellText {
         case .lines: value.elements.map(\.bare).joined(separator: isShort ? ", " : "\n")
         case .changes: changes(value.elements)
         case .table: "\(value.elements.count)"
-        case .text, .wrap, .count, .state, .role, .author, .message, .said: value.bare
+        case .text, .wrap, .command, .count, .state, .role, .author, .message, .said: value.bare
         }
     }
 

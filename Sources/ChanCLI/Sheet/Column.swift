@@ -6,6 +6,8 @@ package struct Column: Sendable, Equatable {
         /// Prose: gives way first when a table is too wide.
         case wrap
         case count
+        /// A command to copy: wrapped where there is no room, and never cut.
+        case command
         /// A count worth a word only when it is not 0.
         case notable
         /// RFC 3339 → `2005-08-08 07:01:02`, UTC.
@@ -58,8 +60,8 @@ package struct Column: Sendable, Equatable {
         case .count, .notable, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
         case .time, .said, .id, .flag, .yesno, .state, .standing, .role, .conversation:
             Table.Column(title, isRigid: true)
-        case .message: Table.Column(title, wraps: true)
-        case .text, .wrap, .member, .author, .lines, .changes, .table: Table.Column(title)
+        case .message, .command, .changes: Table.Column(title, wraps: true)
+        case .text, .wrap, .member, .author, .lines, .table: Table.Column(title)
         }
     }
 }

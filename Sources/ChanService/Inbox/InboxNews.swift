@@ -3,7 +3,7 @@ import ChanID
 import ChanStore
 
 /// Something that began to wait for this node's member, or ceased to.
-struct InboxNews {
+struct InboxNews: Hashable {
     /// `nil` where the member has another role: anything may be different.
     let kind: InboxKind?
     let waits: Bool
@@ -40,7 +40,12 @@ struct InboxComparison {
         }
     }
 
-    func news(for viewer: Member) -> [InboxNews] { changes.flatMap { news($0, for: viewer) } }
+    /// Each once: an act may change a row twice.
+    func news(for viewer: Member) -> [InboxNews] {
+        changes.flatMap { news($0, for: viewer) }.reduce(into: []) { all, news in
+            if !all.contains(news) { all.append(news) }
+        }
+    }
 
     private func news(_ change: Change, for viewer: Member) -> [InboxNews] {
         switch change {

@@ -43,8 +43,9 @@ package enum JoinRequestTable {
         return try view.fetch(
             """
             SELECT member.member, name, status, passed_by, join_request.entry, join_request.at
-            FROM member LEFT JOIN join_request USING (conversation, member)
-            WHERE conversation = ? AND status IN ('requested', 'pending_review')
+            FROM member INDEXED BY member_by_rank LEFT JOIN join_request
+                ON join_request.conversation = member.conversation AND join_request.member = member.member
+            WHERE member.conversation = ? AND status IN ('requested', 'pending_review')
             ORDER BY join_request.at, member.member LIMIT ?
             """, row, limit, as: PendingRequest.init)
     }
