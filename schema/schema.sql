@@ -283,6 +283,13 @@ CREATE INDEX entry_of_administration ON entry (conversation, number, message_id)
 WHERE kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'
     AND kind <> 'reactions_counted';
 
+CREATE TABLE entry_change (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL CHECK (number >= 0),
+    changes TEXT NOT NULL CHECK (changes <> ''),
+    PRIMARY KEY (conversation, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE entry_key (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     entry INTEGER NOT NULL CHECK (entry >= 0),
@@ -551,6 +558,14 @@ CREATE TABLE job_item (
     -- Where the journal has it.
     audit INTEGER,
     PRIMARY KEY (job, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE join_request (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, member)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE join_submission (
@@ -863,6 +878,8 @@ CREATE TABLE proposal (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX proposal_by_time ON proposal (conversation, made_at);
+
+CREATE INDEX proposal_open ON proposal (conversation, expires_at) WHERE state = 'open';
 
 CREATE TABLE prune_order (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
