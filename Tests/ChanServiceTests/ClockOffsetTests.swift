@@ -29,7 +29,7 @@ struct ClockOffsetTests {
             relay = try await world.relay("north")
             alice = try await world.person("alice", by: clock)
             bob = try await world.person("bob")
-            club = try await alice.create(.group, .closed, named: "#club", on: relay)
+            club = try await alice.create(.group, .closed, named: "club", on: relay)
             bobID = try await bob.join(club, of: alice)
             try await alice.say("on time", in: club)
             mutedUntil = Timestamp(milliseconds: (clock.now.milliseconds / 1000 + 2 * ClockOffsetTests.day) * 1000)

@@ -234,7 +234,7 @@ struct InboxTests {
         let found = try #require(try await bob.inbox().first)
         #expect(found.kind == .succession && found.from?.name == "alice")
         #expect(try await alice.inbox() == [])
-        try await bob.act(.answerSuccession(accept: true), in: id)
+        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .own("conversation.succeed"))
         for person in [bob, alice, bob] { try await person.settle() }
         #expect(try await bob.inbox() == [])
         await north.stop()

@@ -45,10 +45,11 @@ package struct ClockOffsets: Hashable, Sendable {
         return Timestamp(milliseconds: moment.milliseconds.subtractingClamped(offset.milliseconds))
     }
 
-    /// The moment of the log at which the clock says this.
+    /// The moment of the log at which the clock says this. Where an offset was made smaller, the log's time waits for the clock.
     package func logTime(of clock: Timestamp) -> Timestamp {
-        guard let offset = all.last(where: { $0.clockThen <= clock.milliseconds }) else { return clock }
-        return Timestamp(milliseconds: clock.milliseconds.addingClamped(offset.milliseconds))
+        guard let place = all.lastIndex(where: { $0.clockThen <= clock.milliseconds }) else { return clock }
+        let moment = Timestamp(milliseconds: clock.milliseconds.addingClamped(all[place].milliseconds))
+        return place + 1 < all.count ? min(moment, all[place + 1].from) : moment
     }
 
     /// Whether an entry of this moment was dated by a clock that was ahead, as a later offset shows.

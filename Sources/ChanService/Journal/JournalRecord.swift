@@ -13,6 +13,8 @@ struct JournalRecord {
     let outcome: String
     /// A JSON object.
     let line: [UInt8]
+    /// Bytes of what a restricted caller's refused request names.
+    private static let mostNames = 256
 
     /// What was carried out.
     init(_ request: Request, _ report: ChangeReport, _ log: DifferenceLog, at moment: Timestamp) {
@@ -33,11 +35,11 @@ struct JournalRecord {
         self.init(request, report.conversation, report.outcome.rawValue, line, at: moment)
     }
 
-    /// What was refused, or failed. Of a restricted caller's refused request nothing is kept that the caller wrote.
+    /// What was refused, or failed. Of a restricted caller's refused request no text is kept, and what it names only in brief.
     init(refused request: Request, _ error: String, rule: String?, at moment: Timestamp) {
         var request = request
         if request.isRestricted {
-            request.names = JSONObject()
+            if JSONWriter.bytes(.object(request.names)).count > Self.mostNames { request.names = JSONObject() }
             (request.reason, request.privateReason) = (nil, nil)
         }
         var line = Self.head(request, at: moment)
