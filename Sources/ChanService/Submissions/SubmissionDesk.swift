@@ -151,7 +151,9 @@ struct SubmissionDesk {
     ) async throws(ServiceError) -> Receipt {
         try await refuse(letter.hash, name: denial.name.rawValue, detail: Self.detail(of: denial)) { view, receipt in
             receipt.wantedTags = tags
-            guard let content = letter.content, let author = try? content.enclosed.signed.parsed().author else { return }
+            guard let content = letter.content, let author = try? content.enclosed.signed.parsed().author else {
+                return
+            }
             let known = try MemberTable.find(author, of: conversation, in: view)
             let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
             guard let key = known.flatMap({ SealingPublicKey($0.sealingKey) }) ?? content.sealingKey else { return }
