@@ -202,6 +202,8 @@ extension ForbiddenAction {
         "handover.claim": "who is no owner lacks the key",
         // ClaimTests as well: it changes no log.
         "handover.agree": "a word to another owner, outside of the log",
+        // ClockRows refuse who is no owner, ClockOffsetTests a node that does not order the log or whose log is not ahead.
+        "conversation.set_clock_offset": "the origin's own log, and only where it is ahead",
         "message.unschedule": "takes back what no other node has seen",
     ]
 }
