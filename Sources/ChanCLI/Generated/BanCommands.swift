@@ -722,7 +722,7 @@ extension MethodSheet {
     static let banListAdd = MethodSheet(
         Methods.BanListAdd.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list", "entry"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list", "listed"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
             Input("conversation", .conversation, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -736,8 +736,8 @@ extension MethodSheet {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
         confirmation: .yes,
-        success: "{result.entry.name} stands on {result.list.name}",
-        undo: "chanadm ban list-remove {params.list} {result.entry.tag}",
+        success: "{result.listed.name} stands on {result.list.name}",
+        undo: "chanadm ban list-remove {params.list} {result.listed.tag}",
         next: "chanadm ban preview CONVERSATION {result.list.name}"
     )
     static let banListRemove = MethodSheet(

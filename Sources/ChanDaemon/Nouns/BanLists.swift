@@ -44,7 +44,7 @@ extension Methods.BanListAdd: Answered {
         }
         return Result(
             change: call.change(report), list: try await call.banList(params.list),
-            entry: Contract.BanListEntry(try await call.node.banListEntry(of: params.list, tag: tag)))
+            listed: Contract.BanListEntry(try await call.node.banListEntry(of: params.list, tag: tag)))
     }
 }
 

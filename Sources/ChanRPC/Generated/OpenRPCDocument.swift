@@ -2871,10 +2871,10 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["list", "entry"],
+                          "required": ["list", "listed"],
                           "properties": {
                             "list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."},
-                            "entry": {"$ref": "#/components/schemas/BanListEntry", "description": "The entry."}
+                            "listed": {"$ref": "#/components/schemas/BanListEntry", "description": "The entry."}
                           }
                         }
                       ]

@@ -109,29 +109,29 @@ extension Methods {
             /// As it now stands.
             package var list: Contract.BanList
             /// The entry.
-            package var entry: Contract.BanListEntry
+            package var listed: Contract.BanListEntry
 
             package init(
                 change: Contract.Change,
                 list: Contract.BanList,
-                entry: Contract.BanListEntry
+                listed: Contract.BanListEntry
             ) {
                 self.change = change
                 self.list = list
-                self.entry = entry
+                self.listed = listed
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
                 list = try reader.required("list")
-                entry = try reader.required("entry")
+                listed = try reader.required("listed")
             }
 
             package func add(to writer: inout some MemberWriter) {
                 change.add(to: &writer)
                 writer.add("list", list)
-                writer.add("entry", entry)
+                writer.add("listed", listed)
             }
         }
     }
