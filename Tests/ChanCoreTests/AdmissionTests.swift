@@ -50,6 +50,7 @@ struct AdmissionTests {
         }
         #expect(refusal(.listed(until: nil)) == .banned)
         #expect(refusal(.unknown) == .banTag)
+        Witness.saw(refusal(.unknown)?.rawValue)
         #expect(refusal(.clear) == nil)
         stage.invite(.dave)
         stage.must(.askToJoin(request(by: .dave), JoinEvidence(listing: .unknown)), by: .dave)

@@ -1,7 +1,7 @@
 import ChanCLI
 import ChanClient
-import ChanDaemon
 import ChanHost
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
@@ -10,15 +10,21 @@ import ChanTestSupport
 import Foundation
 import Synchronization
 
+@testable import ChanDaemon
+
 /// A node in this process: the daemon's own method table over a real state directory, called with JSON as a socket would.
 final class ContractNode: Sendable {
     let node: Node
     private let local: LocalNode
     private let streams = Mutex<[Task<Void, Never>]>([])
 
-    init(home: String, environment: Environment = .live) throws {
+    /// - Parameter publishes: whether a method may publish before it answers, as it may where the node ends with the command. A
+    ///   daemon's methods leave that to the daemon.
+    init(home: String, environment: Environment = .live, publishes: Bool = true) throws {
         node = try Node(home: home, environment: environment)
-        local = try LocalNode(NodeDesk(node))
+        let desk = NodeDesk(node)
+        if !publishes { desk.listens(NodeDesk.Listening(socket: home + "/chanadm.sock", connections: { 0 })) }
+        local = try LocalNode(desk)
     }
 
     /// The first reply; a stream goes on until `close`.

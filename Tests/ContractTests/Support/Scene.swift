@@ -81,7 +81,7 @@ final class Scene: Sendable {
         let copies = try TemporaryDirectory()
         let home = copies.file(person.rawValue)
         try copy(person, to: home)
-        let node = try ContractNode(home: home)
+        let node = try ContractNode(home: home, publishes: false)
         // A copy signs nothing before it knows whether the original went on; here it did not.
         if person != .nobody { _ = try await node.call("server.sync", ["force": true]) }
         let value = try await body(node)
