@@ -6,6 +6,8 @@ let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
+    // A member is found only through an import of its own file: a method of a package must not stand in for one of ours unseen.
+    .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
 
@@ -21,11 +23,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 
-/// Where SQLite, wire formats and packages meet our types, a member is found only through an import of its own file: a
-/// method of a package must not stand in for one of ours unseen.
-let strictSettings = settings + [.enableUpcomingFeature("MemberImportVisibility")]
-
-func room(_ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = strictSettings) -> Target {
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -70,33 +68,30 @@ let package = Package(
         .target(name: "CCrashMark"),
         room("ChanStore", ["CCrashMark", "CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog", grdb]),
         room(
-            "ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging],
-            settings),
+            "ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
         room(
             "ChanService",
             [
                 "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
                 "ChanJSON", "ChanToken", protobuf, logging,
-            ], settings),
+            ]),
         // contract and daemons
-        room("ChanRPC", ["ChanJSON"], settings),
+        room("ChanRPC", ["ChanJSON"]),
         .systemLibrary(name: "CSpawn"),
         room(
             "ChanHost",
-            ["CSpawn", "ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging],
-            settings),
+            ["CSpawn", "ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
         room(
             "ChanDaemon",
-            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR", logging],
-            settings),
-        room("ChanClient", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL], settings),
-        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments], settings),
+            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR", logging]),
+        room("ChanClient", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
+        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
         // executables
         .executableTarget(
             name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],
             swiftSettings: settings),
         .executableTarget(
-            name: "chanrelay", dependencies: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments],
+            name: "chanrelay", dependencies: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments],
             swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),
         .executableTarget(

@@ -1,6 +1,7 @@
 import ChanID
 import ChanLog
 import ChanRelay
+import ChanSodium
 
 /// One channel with a thousand subscribers: how many deliveries a relay makes in a second when each message is on its
 /// disk before anybody hears of it and never more than 64 are under way. In turns with a bare broadcaster that commits

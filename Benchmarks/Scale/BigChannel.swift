@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanLog
 import ChanService
 import ChanSodium
 import ChanStore

@@ -1,4 +1,5 @@
 import ChanCLI
+import ChanClient
 import ChanDaemon
 
 /// For commands that need a file and no node: nothing is opened, locked or made.

@@ -1,6 +1,7 @@
 import ChanCLI
 import ChanDaemon
 import ChanHost
+import ChanRPC
 
 /// `chanadm serve`, from the command line's side: where to listen, what to say.
 struct Serving {

@@ -2,6 +2,7 @@ import ChanJSON
 import ChanRPC
 import ChanService
 import ChanTestSupport
+import ChanToken
 import Foundation
 import Testing
 

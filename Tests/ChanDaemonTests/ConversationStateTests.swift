@@ -1,4 +1,5 @@
 import ChanCore
+import ChanHost
 import ChanJSON
 import ChanRPC
 import ChanService

@@ -1,7 +1,9 @@
 import ChanClient
 import ChanCore
+import ChanHost
 import ChanJSON
 import ChanRPC
+import ChanService
 import ChanTestSupport
 import Testing
 

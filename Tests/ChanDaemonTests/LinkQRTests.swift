@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanRPC
 import ChanTestSupport
 import Testing

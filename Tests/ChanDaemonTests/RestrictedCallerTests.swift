@@ -3,6 +3,7 @@ import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
+import ChanStore
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import ChanID
 import ChanLog
 import ChanSodium
+import SwiftProtobuf
 import Testing
 
 @testable import ChanEnvelope

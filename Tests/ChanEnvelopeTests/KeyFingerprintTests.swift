@@ -1,3 +1,4 @@
+import ChanID
 import ChanSodium
 import Testing
 

@@ -1,3 +1,4 @@
+import ChanID
 import ChanLog
 import ChanSodium
 import Testing

@@ -55,7 +55,8 @@ struct AgreedClaimTests {
         let stranger = try await dave.node.read { view in
             let row = try ConversationTable.find(id, in: view).map { Keyring(of: $0, vault: dave.node.vault, in: view) }
             return ClaimAgreement(
-                to: word.claim, by: daveID, try #require(row).memberKeys().signing, until: now.adding(seconds: 3_600))
+                to: try #require(ClaimAgreement(text: word.text)).claim, by: daveID,
+                try #require(row).memberKeys().signing, until: now.adding(seconds: 3_600))
         }
         for text in [word.text, forAnother.text, stranger.text, "chanadm-agreement:AAAA", word.text + "A", ""] {
             #expect(await refusal { try await bob.claim(id, with: [text]) } == "invalid.agreement", "\(text)")
@@ -90,9 +91,7 @@ extension RemoteOwners {
 extension Person {
     fileprivate func agree(
         to claimant: MemberID, until end: Timestamp? = nil, in conversation: ConversationID
-    ) async throws -> (report: ChangeReport, agreement: ClaimAgreement) {
-        let made = try await node.agreeToClaim(
-            by: claimant, until: end, in: conversation, for: .own("handover.agree"))
-        return (made.report, made.agreement)
+    ) async throws -> (report: ChangeReport, agreement: WrittenAgreement) {
+        try await node.agreeToClaim(by: claimant, until: end, in: conversation, for: .own("handover.agree"))
     }
 }

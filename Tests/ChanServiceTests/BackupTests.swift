@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanStore
 import ChanTestSupport
 import Foundation

@@ -118,7 +118,7 @@ struct ClaimTests {
         try await alice.say("two", in: id)
         try await alice.settle()
         let profile = try #require(try await alice.node.profiles(PageRequest(limit: 1)).elements.first)
-        let words = try await alice.node.recoveryPhrase(of: profile.id, for: .own("profile.phrase")).phrase.words
+        let words = try await alice.node.recoveryPhrase(of: profile.id, for: .own("profile.phrase")).words
         let link = try await alice.node.linkText(of: id)
         try alice.node.close()
 

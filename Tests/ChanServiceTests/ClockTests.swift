@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import ChanService
+import ChanTestSupport
 import Synchronization
 import Testing
 

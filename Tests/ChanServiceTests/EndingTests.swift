@@ -1,7 +1,9 @@
 import ChanCore
 import ChanEnvelope
 import ChanID
+import ChanJSON
 import ChanLog
+import ChanRelay
 import ChanSodium
 import ChanStore
 import ChanTestSupport

@@ -1,6 +1,8 @@
 import ChanCore
 import ChanID
 import ChanJSON
+import ChanLog
+import ChanRelay
 import ChanStore
 import ChanTestSupport
 import Synchronization

@@ -1,6 +1,8 @@
 import ChanCore
 import ChanID
 import ChanJSON
+import ChanRelay
+import ChanStore
 import ChanTestSupport
 import Foundation
 import Testing

@@ -1,7 +1,10 @@
 import ChanCore
 import ChanID
 import ChanJSON
+import ChanLog
+import ChanRelay
 import ChanStore
+import ChanTestSupport
 import Foundation
 import Testing
 

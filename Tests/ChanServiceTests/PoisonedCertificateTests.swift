@@ -2,6 +2,7 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanLog
+import ChanRelay
 import ChanSodium
 import ChanStore
 import Testing

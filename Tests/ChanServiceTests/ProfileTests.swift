@@ -2,6 +2,7 @@ import ChanCore
 import ChanID
 import ChanRelay
 import ChanService
+import ChanTestSupport
 import Testing
 
 @Suite("Local identities")
@@ -17,14 +18,14 @@ struct ProfileTests {
         let card = try await bob.node.card(for: link, profile: nil)
         let elsewhere = try Node(home: world.directory.file("elsewhere"))
         let made = try await elsewhere.restoreProfile(
-            name: "robert", words: shown.phrase.words, for: .own("profile.restore"))
+            name: "robert", words: shown.words, for: .own("profile.restore"))
         let again = try await elsewhere.card(for: link, profile: made.profile)
         #expect(again.member == card.member)
         #expect(made.profile != bobs.id)
         #expect(
             await refusal {
                 _ = try await elsewhere.restoreProfile(
-                    name: "twin", words: shown.phrase.words, for: .own("profile.restore"))
+                    name: "twin", words: shown.words, for: .own("profile.restore"))
             } == "conflict.profile_exists")
         #expect(
             await refusal {

@@ -1,4 +1,5 @@
 import ChanID
+import ChanRelay
 import ChanStore
 import Testing
 

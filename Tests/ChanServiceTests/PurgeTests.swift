@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import ChanJSON
+import ChanLog
 import ChanRelay
 import ChanStore
 import ChanTestSupport

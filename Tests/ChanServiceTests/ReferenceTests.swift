@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import ChanJSON
+import ChanRelay
 import ChanStore
 import Testing
 

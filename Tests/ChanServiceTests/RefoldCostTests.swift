@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import ChanLog
+import ChanRelay
 import ChanSodium
 import ChanStore
 import ChanTestSupport

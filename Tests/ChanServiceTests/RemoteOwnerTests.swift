@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanRelay
 import ChanService
 import ChanTestSupport

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanTestSupport
 
 extension Sample {
     mutating func imported() -> Imported {

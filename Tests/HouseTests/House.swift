@@ -72,7 +72,7 @@ enum House {
             packages: ["ArgumentParser"],
             platform: machine),
         Room(
-            "chanrelay", rooms: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC"],
+            "chanrelay", rooms: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC"],
             packages: ["ArgumentParser", "Logging"],
             platform: machine),
         // Measures every storey against the bare thing under it.

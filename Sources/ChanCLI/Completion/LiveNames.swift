@@ -1,3 +1,4 @@
+import ChanClient
 import ChanJSON
 import ChanRPC
 

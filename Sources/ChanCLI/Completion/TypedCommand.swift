@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanJSON
 import ChanRPC
 
 /// What was typed so far, understood: the command, its arguments, and what the word at the cursor is.

@@ -1,3 +1,4 @@
+import ChanClient
 import ChanJSON
 
 /// What waits for somebody on this node, as steps of the welcome: of each kind in the inbox the first, and own statements

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanClient
 import ChanJSON
 import ChanRPC
 

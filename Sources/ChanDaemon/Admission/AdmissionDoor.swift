@@ -1,4 +1,5 @@
 import ChanHost
+import ChanID
 package import ChanService
 import Logging
 

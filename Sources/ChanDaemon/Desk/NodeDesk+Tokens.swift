@@ -1,5 +1,6 @@
 import ChanHost
 import ChanID
+import ChanJSON
 import ChanRPC
 import ChanService
 

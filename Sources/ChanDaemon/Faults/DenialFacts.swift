@@ -2,6 +2,7 @@ import ChanCore
 import ChanID
 import ChanJSON
 import ChanRPC
+import ChanService
 
 /// What the sentence about a denial names: read off its reason, and the refused value off the call.
 struct DenialFacts {

@@ -26,7 +26,7 @@ struct FaultWriter {
         guard case .denied(let denial) = error else {
             let entry = error.errorName
             var facts = entry.facts
-            if case .link(.expired(let at)) = error { facts["expected"] = UTCTime(at).description }
+            if let end = error.linkEnd { facts["expected"] = UTCTime(end).description }
             if entry.name == FaultName.guardClock.rawValue { facts = facts.mapValues(Self.time) }
             if entry.name == FaultName.stateForkedSelf.rawValue { facts["actual"] = facts["actual"].map(Self.time) }
             let known = facts["conversation"].flatMap { ConversationID(hex: $0) }

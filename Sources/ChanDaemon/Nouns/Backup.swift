@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
@@ -37,12 +38,11 @@ extension Methods.BackupRestore: AnsweredOffline {
 }
 
 extension Contract.Backup {
-    fileprivate init(_ overview: BackupOverview) {
-        let backup = overview.backup
+    fileprivate init(_ backup: BackupOverview) {
         self.init(
             path: backup.path, createdAt: UTCTime(backup.createdAt), bytes: Int(clamping: backup.bytes),
-            lock: Contract.BackupLock(rawValue: backup.lock.rawValue) ?? .vault, digest: backup.digest.description,
+            lock: Contract.BackupLock(rawValue: backup.lock) ?? .vault, digest: backup.digest.description,
             conversations: Int(clamping: backup.conversations), entries: Int(clamping: backup.entries),
-            verifiedAt: UTCTime(backup.verifiedAt), present: overview.isThere)
+            verifiedAt: UTCTime(backup.verifiedAt), present: backup.isThere)
     }
 }

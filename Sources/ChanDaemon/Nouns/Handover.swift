@@ -50,13 +50,13 @@ extension Methods.HandoverAgree: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
-        let (report, agreement, end) = try await call.node.agreeToClaim(
+        let (report, agreement) = try await call.node.agreeToClaim(
             by: member, until: params.expiresAt.map(Timestamp.init), in: id, for: call.request)
         let claimant = try await call.node.memberOverview(of: member, in: id).member
         return Result(
             change: Contract.Change(report), agreement: agreement.text,
             claimant: Contract.MemberRef(id: claimant.id.description, name: claimant.name),
-            expiresAt: UTCTime(end))
+            expiresAt: UTCTime(agreement.end))
     }
 }
 

@@ -45,7 +45,7 @@ extension Methods.ProfilePhrase: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.node.profile(params.profile)
         let shown = try await call.node.recoveryPhrase(of: id, for: call.request)
-        return Result(change: call.change(shown.report), words: shown.phrase.words)
+        return Result(change: call.change(shown.report), words: shown.words)
     }
 
     /// An answer that is kept for repetition is kept in the database: without the words.

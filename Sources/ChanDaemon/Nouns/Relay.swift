@@ -9,7 +9,7 @@ extension Methods.RelayAdd: Answered {
         let report = try await call.node.addRelay(
             address, in: id, for: call.request)
         let named = try await call.made(by: report) { () throws(ServiceError) in
-            Contract.Relay(try await call.node.relayOverview(of: address.relay, in: id))
+            Contract.Relay(try await call.node.relayOverview(at: address, in: id))
         }
         return Result(change: call.change(report), relay: named)
     }

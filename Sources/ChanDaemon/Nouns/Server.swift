@@ -1,3 +1,4 @@
+import ChanCore
 import ChanHost
 import ChanID
 import ChanJSON

@@ -1,5 +1,6 @@
 import ChanHost
 package import ChanRPC
+import ChanService
 
 /// A node for one command: the same code as the daemon's, in the process of whoever calls.
 package final class LocalNode: Sendable {

@@ -8,14 +8,13 @@ extension Contract.AuditedMember {
     /// - Parameter now: ages are counted to it.
     init(_ audit: MemberAudit, at now: Timestamp) {
         let member = audit.member
-        let last = audit.lastSeen
         self.init(
             id: member.id.description, name: member.name, role: Contract.Role(member.role),
             status: Contract.MemberStatus(member.status), sinceAt: member.joinedAt.map(UTCTime.init),
             admittedBy: audit.admittedBy.map(Contract.MemberRef.init), link: audit.link?.name,
             linkState: audit.link.map { Contract.LinkState($0.standing(at: now)) },
-            lastSeenAt: (last?.at).map(UTCTime.init),
-            lastSeq: last.map { Int(clamping: $0.entry) },
+            lastSeenAt: audit.lastSeenAt.map(UTCTime.init),
+            lastSeq: audit.lastSeenEntry.map { Int(clamping: $0) },
             keyAgeS: member.joinedAt.map { max(0, Int(clamping: (now.milliseconds - $0.milliseconds) / 1000)) },
             devices: audit.devices, expiredGrants: audit.expiredGrants.map(\.permission.rawValue),
             flags: audit.flags.map(Contract.AuditFlag.init))

@@ -2,6 +2,7 @@ package import ChanRPC
 package import Logging
 import NIOCore
 import NIOPosix
+import NIOWebSocket
 import ServiceLifecycle
 
 /// The node's WebSocket: the same calls as on its socket, for holders of tokens. On loopback, or with TLS.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc by chandev; do not edit.
 // swift-format-ignore-file
 
+import ChanJSON
+
 /// Every method by name.
 package enum MethodCatalogue {
     /// In the order of the schema files.

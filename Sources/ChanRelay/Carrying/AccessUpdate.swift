@@ -1,3 +1,4 @@
+internal import ChanID
 internal import ChanSodium
 
 /// Who may read and submit, as the origin tells it.

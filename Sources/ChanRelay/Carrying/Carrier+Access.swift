@@ -2,6 +2,7 @@ internal import ChanID
 internal import ChanLog
 internal import ChanSodium
 internal import GRDB
+internal import Synchronization
 
 extension Carrier {
     /// Replaces who may read and submit, and who of them upload files, and adds keys that have ended. Connections of keys that are

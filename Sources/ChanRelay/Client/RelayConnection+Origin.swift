@@ -1,3 +1,4 @@
+import ChanID
 package import ChanLog
 package import ChanSodium
 

@@ -38,20 +38,26 @@ struct CallerNetwork: Hashable, Sendable {
 
     /// - Returns: `nil` for this machine itself, and where there is no network.
     init?(_ address: SocketAddress) {
-        switch address {
-        case .v4(let four): self.init(four: withUnsafeBytes(of: four.address.sin_addr) { [UInt8]($0) })
-        case .v6(let six):
-            let bytes = withUnsafeBytes(of: six.address.sin6_addr) { [UInt8]($0) }
-            // ::ffff:0:0/96 is how a socket for both kinds shows IPv4 (RFC 4291 section 2.5.5.2).
-            let isFour = bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10...11].allSatisfy { $0 == 0xff }
-            if isFour {
-                self.init(four: Array(bytes[12...]))
-            } else if bytes.dropLast().allSatisfy({ $0 == 0 }), bytes.last == 1 {
-                return nil
-            } else {
-                self.init(bytes: Array(bytes.prefix(8)))
-            }
-        case .unixDomainSocket: return nil
+        guard let text = address.ipAddress else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        if inet_pton(AF_INET, text, &bytes) == 1 {
+            self.init(four: Array(bytes.prefix(4)))
+        } else if inet_pton(AF_INET6, text, &bytes) == 1 {
+            self.init(six: bytes)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(six bytes: [UInt8]) {
+        // ::ffff:0:0/96 is how a socket for both kinds shows IPv4 (RFC 4291 section 2.5.5.2).
+        let isFour = bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10...11].allSatisfy { $0 == 0xff }
+        if isFour {
+            self.init(four: Array(bytes[12...]))
+        } else if bytes.dropLast().allSatisfy({ $0 == 0 }), bytes.last == 1 {
+            return nil
+        } else {
+            self.init(bytes: Array(bytes.prefix(8)))
         }
     }
 

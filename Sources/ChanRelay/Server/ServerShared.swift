@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanSodium
 internal import Logging
 
 /// What all connections of one relay share.

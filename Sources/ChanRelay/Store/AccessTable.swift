@@ -1,3 +1,4 @@
+internal import ChanID
 internal import ChanSodium
 internal import GRDB
 

@@ -1,6 +1,7 @@
 package import ChanCore
 import ChanEnvelope
 package import ChanID
+import ChanLog
 import ChanStore
 
 /// What one member may do, permission by permission, and why.

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+import ChanJSON
 import ChanStore
 
 /// Somebody a program is asked about.

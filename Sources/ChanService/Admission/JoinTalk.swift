@@ -1,6 +1,7 @@
 import ChanCore
 import ChanEnvelope
 package import ChanID
+import ChanLog
 import ChanStore
 
 /// A request to join and what was said about it: between whoever asks and those who admit, and nobody else.

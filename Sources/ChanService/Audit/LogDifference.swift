@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanID
+import ChanLog
 import ChanStore
 
 /// What is different between two moments of a log.

@@ -13,6 +13,8 @@ package struct MemberAudit: Sendable {
     package let devices: Int
     /// The last act or post; `nil` where nothing of theirs stands in the log but that they came.
     package let lastSeen: LastActivity?
+    package var lastSeenAt: Timestamp? { lastSeen?.at }
+    package var lastSeenEntry: EntryNumber? { lastSeen?.entry }
     package let expiredGrants: [Grant]
     package let flags: [Flag]
 

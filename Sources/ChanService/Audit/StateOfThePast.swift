@@ -1,6 +1,7 @@
 package import ChanCore
 import ChanEnvelope
 package import ChanID
+import ChanLog
 import ChanStore
 
 /// A conversation as it was at one moment of its log.

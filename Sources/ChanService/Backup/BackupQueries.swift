@@ -1,4 +1,4 @@
-import ChanID
+package import ChanID
 import ChanJSON
 package import ChanStore
 
@@ -11,6 +11,16 @@ package struct BackupOverview: Sendable {
     package let backup: StoredBackup
     /// Whether a file of its size is still where it was written.
     package let isThere: Bool
+
+    package var path: String { backup.path }
+    package var createdAt: Timestamp { backup.createdAt }
+    package var verifiedAt: Timestamp { backup.verifiedAt }
+    package var bytes: UInt64 { backup.bytes }
+    /// What opens it, by its stable name.
+    package var lock: String { backup.lock.rawValue }
+    package var digest: Digest { backup.digest }
+    package var conversations: UInt64 { backup.conversations }
+    package var entries: UInt64 { backup.entries }
 }
 
 extension StoredBackup {

@@ -1,6 +1,7 @@
 import ChanCore
 import ChanEnvelope
 import ChanID
+import SwiftProtobuf
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import FoundationEssentials
+import SwiftProtobuf
 
 // Hand-over on the wire.
 

@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import FoundationEssentials
+import SwiftProtobuf
 
 extension ActEncoding {
     func wire(_ change: AdmissionChange) -> WireAdmissionChange {

@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import FoundationEssentials
+import SwiftProtobuf
 
 /// Writes acts. Introductions carry each device's certificate, found in `proofs`.
 struct ActEncoding {

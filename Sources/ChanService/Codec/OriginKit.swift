@@ -2,6 +2,7 @@ package import ChanEnvelope
 import ChanID
 package import ChanSodium
 import FoundationEssentials
+import SwiftProtobuf
 
 /// What only the origin has and whoever orders next goes on with, sealed for the owners (schema/wire/act.proto).
 package struct OriginKit: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import ChanCore
 package import ChanEnvelope
+package import ChanID
 package import ChanRelay
 package import ChanStore
 
@@ -19,6 +20,11 @@ package enum ServiceError: Error {
     case relay(RelayError)
     /// Nothing is wrong: a dry run, undone as anything that throws.
     case planned(Plan)
+
+    /// When the link ended that was refused for it.
+    package var linkEnd: Timestamp? {
+        if case .link(.expired(let end)) = self { end } else { nil }
+    }
 
     package static func notFound(_ kind: String, _ reference: String) -> ServiceError {
         .named("not_found.\(kind)", ["actual": reference])

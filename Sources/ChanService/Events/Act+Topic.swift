@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 
 extension ActKind {
     /// How the change feed calls it; `nil` for what this version does not know, which changed nothing here.

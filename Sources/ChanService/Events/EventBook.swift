@@ -2,6 +2,7 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanJSON
+import ChanLog
 import ChanStore
 
 /// Completes rows of the change feed with names, texts and facts as they now stand.

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanLog
+import ChanSodium
 import ChanStore
 
 /// Makes the lines of an export, inside one view of the database.

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanStore
 
 /// Something that began to wait for this node's member, or ceased to.

@@ -1,4 +1,5 @@
 package import ChanID
+import ChanLog
 import ChanStore
 
 /// What proves to anybody that a log was forked: two pieces that exclude each other, both signed.

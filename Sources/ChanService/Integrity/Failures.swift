@@ -1,3 +1,4 @@
+import ChanCore
 import ChanEnvelope
 package import ChanID
 import ChanStore

@@ -1,6 +1,7 @@
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanRelay
 import ChanStore
 
 /// Does by hand, and thoroughly, what a node does by itself a little at a time: asks every relay for the bodies that were

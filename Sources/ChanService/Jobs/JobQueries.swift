@@ -3,7 +3,23 @@ package import ChanJSON
 package import ChanStore
 
 package typealias JobState = StoredJob.State
-package typealias JobItem = StoredJobItem
+
+/// What became of one item of a job.
+package struct JobItem: Hashable, Sendable {
+    package let number: UInt64
+    package let subject: String
+    package let outcome: String
+    /// A name of schema/errors.json.
+    package let error: String?
+    package let detail: String?
+    /// Of the local audit log.
+    package let audit: EntryNumber?
+
+    fileprivate init(_ row: StoredJobItem) {
+        (number, subject, outcome) = (row.number, row.subject, row.outcome)
+        (error, detail, audit) = (row.error, row.detail, row.audit)
+    }
+}
 
 /// Where a job stands, as people see it. The raw value is the stable name.
 package enum JobStanding: String, Hashable, Sendable, CaseIterable {
@@ -96,7 +112,7 @@ extension Node {
     /// What became of a job's items, in the order of the request that began it.
     package func jobItems(
         of reference: String, _ request: PageRequest
-    ) async throws(ServiceError) -> ListPage<StoredJobItem> {
+    ) async throws(ServiceError) -> ListPage<JobItem> {
         let id = try Self.jobNumber(reference)
         return try await readPage { view in
             guard try JobTable.find(id, in: view) != nil else { throw ServiceError.notFound("job", reference) }
@@ -105,7 +121,7 @@ extension Node {
             let items = try JobItemTable.page(
                 of: id, after: last, newestFirst: request.isNewestFirst, limit: request.limit, in: view)
             let next = items.count == request.limit ? items.last.map { cursor.text([$0.number]) } : nil
-            return ListPage(elements: items, next: next)
+            return ListPage(elements: items.map(JobItem.init), next: next)
         }
     }
 

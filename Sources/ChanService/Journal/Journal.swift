@@ -2,6 +2,7 @@ package import ChanID
 import ChanJSON
 import ChanLog
 import ChanStore
+import Synchronization
 
 /// The node's own log of administrative requests: append-only, hashed as a conversation's log is.
 enum Journal {

@@ -1,5 +1,6 @@
 import ChanEnvelope
 package import ChanID
+import ChanLog
 import ChanSodium
 
 /// What a link says of itself, all of it verified and nothing of it asked of anybody.

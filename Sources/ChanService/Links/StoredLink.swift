@@ -1,5 +1,6 @@
 import ChanEnvelope
 import ChanID
+import ChanSodium
 import ChanStore
 
 /// The link this node joined by, sealed beside the conversation: what it verifies the first entries against.

@@ -1,6 +1,8 @@
+import ChanCore
 import ChanEnvelope
 import ChanID
 package import ChanRelay
+import Synchronization
 
 /// Where a node listens for the members of its own groups, and how others reach it.
 package struct ListeningPlace: Hashable, Sendable {

@@ -2,6 +2,7 @@ import ChanID
 import ChanJSON
 import ChanRelay
 import ChanStore
+import Synchronization
 
 /// Why a node does not believe its own clock. A clock that is ahead dates entries that no later one may precede, and ends what
 /// has an end: neither can be undone, so the node does nothing of the kind before it knows the time.

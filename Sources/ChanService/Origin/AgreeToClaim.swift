@@ -1,9 +1,16 @@
 import ChanCore
-package import ChanEnvelope
+import ChanEnvelope
 package import ChanID
 import ChanLog
 import ChanSodium
 import ChanStore
+
+/// An owner's word that another may claim the origin, written out to be handed to them.
+package struct WrittenAgreement: Sendable {
+    package let text: String
+    /// From when on it counts no more, by the clock here.
+    package let end: Timestamp
+}
 
 extension Node {
     /// A week, where no other end was chosen; a month at most.
@@ -15,7 +22,7 @@ extension Node {
     ///   `guard.self_target`, `invalid.time`.
     package func agreeToClaim(
         by claimant: MemberID, until end: Timestamp? = nil, in conversation: ConversationID, for request: Request
-    ) async throws(ServiceError) -> (report: ChangeReport, agreement: ClaimAgreement, end: Timestamp) {
+    ) async throws(ServiceError) -> (report: ChangeReport, agreement: WrittenAgreement) {
         let now = environment.now()
         let end = end ?? now.adding(seconds: Self.agreedSeconds.usual)
         guard end > now, end <= now.adding(seconds: Self.agreedSeconds.longest) else {
@@ -37,7 +44,7 @@ extension Node {
         let report = try await carryOut(request.about(conversation)) { transaction, _ in
             try ChangeReport(of: conversation, in: transaction)
         }
-        return (report, agreement, end)
+        return (report, WrittenAgreement(text: agreement.text, end: end))
     }
 }
 

@@ -1,6 +1,7 @@
 package import ChanCore
 import ChanEnvelope
 package import ChanID
+import ChanLog
 import ChanSodium
 import ChanStore
 

@@ -1,6 +1,8 @@
 import ChanCore
+import ChanEnvelope
 import ChanID
 import ChanLog
+import ChanSodium
 import ChanStore
 
 /// What this node had submitted to the origin before it became the origin itself: what stands in the log is settled, the

@@ -1,6 +1,7 @@
 import ChanCore
 package import ChanID
 import ChanStore
+import Synchronization
 
 extension Node {
     /// Lets a log go on whose newest entries a wrong clock dated ahead: log time runs ahead of the clock from here on, by as little

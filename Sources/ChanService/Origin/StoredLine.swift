@@ -1,3 +1,4 @@
+import ChanEnvelope
 import ChanID
 import ChanLog
 import ChanSodium

@@ -1,5 +1,5 @@
 import ChanCore
-package import ChanEnvelope
+import ChanEnvelope
 package import ChanID
 import ChanStore
 
@@ -46,13 +46,13 @@ extension Node {
     /// - Throws: `guard.confirmation_required`, `not_found.profile`, `conflict.answer_lost` when asked again by its key.
     package func recoveryPhrase(
         of id: ProfileID, for request: Request
-    ) async throws(ServiceError) -> (report: ChangeReport, phrase: RecoveryPhrase) {
+    ) async throws(ServiceError) -> (report: ChangeReport, words: String) {
         let report = try await changeProfile(id, for: request, .profilePhraseShown) { profile, _ in
             FieldChange(.profile(id), name: profile.name, field: "phrase", old: nil, new: .text("shown"))
         }
         guard !report.isRepeated else { throw report.lost }
         let seed = try await read { [self] view in try ProfileSeed.stored(id, vault: vault, in: view) }
-        return (report, RecoveryPhrase(seed))
+        return (report, RecoveryPhrase(seed).words)
     }
 
     /// Whether a profile has nothing to do there any more.

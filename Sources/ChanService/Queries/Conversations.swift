@@ -1,6 +1,7 @@
 package import ChanCore
 import ChanEnvelope
 package import ChanID
+import ChanLog
 import ChanStore
 
 /// A channel or group as this node knows it.

@@ -1,3 +1,4 @@
+import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanRelay

@@ -1,6 +1,7 @@
 import ChanCore
 import ChanEnvelope
 package import ChanID
+import ChanLog
 import ChanStore
 
 /// What became of a request to join. The raw value is the stable name.

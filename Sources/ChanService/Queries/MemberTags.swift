@@ -1,3 +1,4 @@
+import ChanCore
 import ChanID
 import ChanLog
 import ChanStore

@@ -1,3 +1,4 @@
+import ChanCore
 package import ChanID
 import ChanStore
 

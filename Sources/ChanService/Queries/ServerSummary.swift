@@ -1,5 +1,6 @@
 import ChanStore
 import Glibc
+import Synchronization
 
 /// What a node says of itself.
 package struct ServerSummary: Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import ChanID
 package import ChanRelay
 
 extension Node {
@@ -6,5 +7,13 @@ extension Node {
         do throws(RelayError) { return try RelayAddress(parsing: text) } catch {
             throw .named("invalid.address", ["actual": text, "detail": error.message])
         }
+    }
+
+    /// A relay of the conversation, by its address.
+    /// - Throws: `not_found.relay`.
+    package func relayOverview(
+        at address: RelayAddress, in conversation: ConversationID
+    ) async throws(ServiceError) -> RelayOverview {
+        try await relayOverview(of: address.relay, in: conversation)
     }
 }

@@ -2,6 +2,7 @@ import ChanID
 import ChanLog
 import ChanRelay
 import ChanStore
+import Synchronization
 
 extension Node {
     /// What a round over all relays of one conversation came to.

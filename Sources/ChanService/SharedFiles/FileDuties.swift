@@ -2,6 +2,7 @@ import ChanCore
 import ChanID
 import ChanRelay
 import ChanStore
+import Synchronization
 
 /// What is due about files whenever a relay is talked to: those sealed here that it lacks are uploaded, some chunks a time; and the
 /// origin tells it which files messages carry, so that it keeps these and forgets the rest.

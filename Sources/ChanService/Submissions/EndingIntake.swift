@@ -1,6 +1,7 @@
 import ChanCore
 import ChanEnvelope
 import ChanID
+import ChanJSON
 import ChanLog
 import ChanRelay
 import ChanSodium

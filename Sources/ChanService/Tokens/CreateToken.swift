@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEnvelope
 import ChanID
 import ChanJSON
 import ChanSodium

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// docs/cli.md: every command, its options, examples and errors.

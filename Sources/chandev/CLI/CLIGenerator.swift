@@ -1,3 +1,5 @@
+import ChanJSON
+
 /// Writes the commands of ChanCLI and their manual from schema/rpc: adding a method costs no code of the command line.
 enum CLIGenerator {
     /// Holds generated files only.

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// A parameter in words, for `--help` and the manual.

@@ -1,3 +1,5 @@
+import ChanJSON
+
 /// The Swift source of a method's sheet: columns, sentences, verdict.
 struct CLISheetWriter {
     let model: ContractModel

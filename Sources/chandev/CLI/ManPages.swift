@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// The manual pages: chanadm(1), and one for each noun, chanadm-channel(1). From the same description as everything else;

@@ -1,5 +1,6 @@
 import ChanJSON
 import ChanRPC
+import Foundation
 
 /// Sources/ChanRPC/Generated: shared types, methods, notifications, the catalogue of methods and that of errors.
 enum SwiftGenerator {
@@ -18,11 +19,14 @@ enum SwiftGenerator {
 
     /// With the import its text calls for.
     private static func importingJSON(_ file: GeneratedFile) -> GeneratedFile {
-        let names = ["JSONValue", "JSONObject", "UTCTime"]
-        guard names.contains(where: file.text.contains), let head = file.text.range(of: "\n\n") else { return file }
+        let isInSignatures = ["JSONValue", "JSONObject", "UTCTime"].contains(where: file.text.contains)
+        // What an alias presets is a literal of JSON.
+        guard isInSignatures || file.text.contains("preset: ["), let head = file.text.range(of: "\n\n") else {
+            return file
+        }
+        let word = isInSignatures ? "package import" : "import"
         return GeneratedFile(
-            path: file.path,
-            text: file.text.replacingCharacters(in: head, with: "\n\npackage import ChanJSON\n\n"))
+            path: file.path, text: file.text.replacingCharacters(in: head, with: "\n\n\(word) ChanJSON\n\n"))
     }
 
     static func header(_ source: String) -> SourceText {

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// What must hold between the schema files: every name that is mentioned exists, every convention is kept.

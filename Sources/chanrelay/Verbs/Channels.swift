@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanRelay

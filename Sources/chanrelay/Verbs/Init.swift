@@ -1,4 +1,6 @@
 import ArgumentParser
+import ChanID
+import ChanJSON
 import ChanRPC
 import ChanRelay
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanJSON
 import ChanRPC
 import ChanRelay
 

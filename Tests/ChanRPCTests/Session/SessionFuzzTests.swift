@@ -1,3 +1,4 @@
+import ChanHost
 import ChanJSON
 import ChanRPC
 import ChanTestSupport

@@ -1,3 +1,5 @@
+import ChanForge
+import ChanID
 import ChanLog
 import ChanSodium
 import Testing

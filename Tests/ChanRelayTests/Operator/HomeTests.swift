@@ -1,6 +1,7 @@
 import ChanID
 import ChanTestSupport
 import Foundation
+import GRDB
 import Testing
 
 @testable import ChanRelay

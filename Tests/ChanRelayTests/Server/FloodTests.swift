@@ -1,8 +1,10 @@
+import ChanForge
 import ChanID
 import ChanLog
 import ChanSodium
 import ChanTestSupport
 import Dispatch
+import NIOCore
 import Testing
 
 @testable import ChanRelay

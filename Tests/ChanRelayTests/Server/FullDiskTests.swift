@@ -1,6 +1,8 @@
+import ChanForge
 import ChanID
 import ChanLog
 import ChanSodium
+import GRDB
 import Testing
 
 @testable import ChanRelay

@@ -1,3 +1,4 @@
+import ChanForge
 import ChanID
 import ChanLog
 import ChanSodium
@@ -5,6 +6,7 @@ import ChanTestSupport
 import Logging
 import NIOCore
 import NIOPosix
+import SwiftProtobuf
 import Testing
 
 @testable import ChanRelay

@@ -1,4 +1,5 @@
 import ChanID
+import ChanLog
 import ChanRelay
 import ChanSodium
 

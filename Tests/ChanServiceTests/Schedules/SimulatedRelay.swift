@@ -2,6 +2,7 @@ import ChanID
 import ChanLog
 import ChanSodium
 import ChanTestSupport
+import NIOCore
 
 @testable import ChanRelay
 

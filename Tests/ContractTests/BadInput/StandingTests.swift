@@ -1,5 +1,7 @@
+import ChanCore
 import ChanJSON
 import ChanRPC
+import ChanService
 import Testing
 
 /// Where the caller stands badly: every mutation must say so by name, and leave the log as it is.

@@ -1,5 +1,7 @@
+import ChanID
 import ChanJSON
 import ChanRelay
+import ChanService
 import ChanTestSupport
 import Foundation
 import Synchronization

@@ -2,6 +2,7 @@ import ChanEnvelope
 import ChanID
 import ChanJSON
 import ChanLog
+import ChanSodium
 import ChanTestSupport
 
 extension FuzzTable {
