@@ -54,6 +54,20 @@ package struct EditableMessage: Sendable {
         }
     }
 
+    /// One more field, whether or not there is one of that number.
+    package mutating func append(_ content: Content, as number: Int) {
+        fields.append(Field(number: number, content: content))
+    }
+
+    /// Changes the last field at the end of a path, where it is there; `nil` takes it away.
+    package mutating func change(at path: some Collection<Int>, _ body: (Content) -> Content?) {
+        guard let step = path.first, let content = self[step] else { return }
+        guard path.count > 1 else { return self[step] = body(content) }
+        guard case .bytes(let bytes) = content, var inner = EditableMessage(bytes) else { return }
+        inner.change(at: path.dropFirst(), body)
+        self[step] = .bytes(inner.encoded)
+    }
+
     /// The number at the end of a path of fields; 0 where it is absent.
     package func number(at path: Int...) -> UInt64 {
         var message = self

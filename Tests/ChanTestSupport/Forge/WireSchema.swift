@@ -50,11 +50,14 @@ extension [UInt8] {
 /// The messages of one file of schema/wire: what forgeries are made from, so that a field which is added tomorrow is forged
 /// tomorrow.
 package struct WireSchema: Sendable {
-    private struct Field {
-        let name: String
-        let number: Int
-        let type: String
-        let isRepeated: Bool
+    package struct Field: Hashable, Sendable {
+        package let name: String
+        package let number: Int
+        /// As the schema writes it: a scalar type, or the name of a message.
+        package let type: String
+        package let isRepeated: Bool
+        /// Of a `oneof`.
+        package let isAlternative: Bool
     }
 
     private static let numbers: Set<String> = ["uint32", "uint64", "int32", "int64"]
@@ -91,7 +94,9 @@ package struct WireSchema: Sendable {
                     let number = statement.last.flatMap(Int.init)
                 else { continue }
                 messages[message, default: []].append(
-                    Field(name: name, number: number, type: type, isRepeated: isRepeated))
+                    Field(
+                        name: name, number: number, type: type, isRepeated: isRepeated,
+                        isAlternative: open.last == .some(nil)))
             }
         }
     }
@@ -99,10 +104,8 @@ package struct WireSchema: Sendable {
     /// Every number in a message and in the messages it holds, each kind of message once on the way down.
     package func numbers(in message: String) -> [NumberField] { numbers(in: message, within: []) }
 
-    /// The top-level fields of a message, with their numbers.
-    package func fields(of message: String) -> [(name: String, number: Int)] {
-        (messages[message] ?? []).map { ($0.name, $0.number) }
-    }
+    /// The fields of a message, without those of the messages it holds.
+    package func fields(of message: String) -> [Field] { messages[message] ?? [] }
 
     private func numbers(in message: String, within outer: Set<String>) -> [NumberField] {
         (messages[message] ?? []).flatMap { field -> [NumberField] in

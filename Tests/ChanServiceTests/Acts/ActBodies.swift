@@ -1,0 +1,114 @@
+import ChanForge
+
+/// Bodies of acts, made field by field from schema/wire/act.proto: an act that is added tomorrow has its bodies tomorrow.
+struct ActBodies {
+    typealias Field = WireSchema.Field
+
+    /// A body, and what it is called: the act's name in the schema, with the alternative where a message in it has several.
+    struct Named {
+        let name: String
+        let act: Field
+        let body: EditableMessage
+    }
+
+    /// A field of a body, at the end of its path.
+    struct Place {
+        let names: [String]
+        let path: [Int]
+        let type: String
+    }
+
+    let schema: WireSchema
+
+    init() throws { schema = try WireSchema("act") }
+
+    /// What the origin adds around the acts of others is no act.
+    private static let others: Set<String> = ["enclosed", "tree_seed", "origin_kit"]
+
+    var acts: [Field] { schema.fields(of: "ActBody").filter { !Self.others.contains($0.name) } }
+
+    /// Every field set, lists with two elements: one body for each alternative.
+    func whole(_ act: Field) -> [Named] {
+        let alternatives = schema.fields(of: act.type).filter(\.isAlternative)
+        let chosen: [Field?] = alternatives.isEmpty || act.type == "ActBody" ? [nil] : alternatives.map { $0 }
+        return chosen.map { alternative in
+            var body = EditableMessage()
+            body.append(value(of: act, in: "ActBody", at: 0, choosing: alternative), as: act.number)
+            return Named(
+                name: [act.name, alternative?.name].compactMap(\.self).joined(separator: "."), act: act, body: body)
+        }
+    }
+
+    /// Every field there is in a body of `act`, from the outside in.
+    func places(of act: Field, choosing alternative: String?) -> [Place] {
+        places(of: act, within: Place(names: [], path: [], type: ""), choosing: alternative)
+    }
+
+    private func places(of field: Field, within outer: Place, choosing alternative: String?) -> [Place] {
+        let place = Place(names: outer.names + [field.name], path: outer.path + [field.number], type: field.type)
+        guard field.type != "ActBody" else { return [place] }
+        let inner = schema.fields(of: field.type).filter { !$0.isAlternative || $0.name == alternative }
+        return [place] + inner.flatMap { places(of: $0, within: place, choosing: alternative) }
+    }
+
+    /// - Parameter index: of the element in its list, so that no two are the same.
+    private func value(
+        of field: Field, in message: String, at index: Int, choosing alternative: Field? = nil
+    ) -> EditableMessage.Content {
+        switch field.type {
+        case "bool": .number(1)
+        case "uint32", "uint64", "int64": .number(ActFieldValues.number(field.name, index))
+        case "string": .bytes(Array(ActFieldValues.text(field.name, of: message, index).utf8))
+        case "bytes": .bytes(ActFieldValues.bytes(field, of: message, index))
+        // An act that waits for owners to agree: the end of a freeze.
+        case "ActBody": .bytes([0x3A, 0x00])
+        default: .bytes(self.message(field.type, index, choosing: alternative).encoded)
+        }
+    }
+
+    private func message(_ type: String, _ index: Int, choosing alternative: Field?) -> EditableMessage {
+        var message = EditableMessage()
+        for field in schema.fields(of: type) where !field.isAlternative || field == alternative {
+            for element in 0..<(field.isRepeated ? 2 : 1) {
+                message.append(value(of: field, in: type, at: field.isRepeated ? element : index), as: field.number)
+            }
+        }
+        return message
+    }
+}
+
+/// A value for each field of an act, by the field's name, or by its message's and its own.
+enum ActFieldValues {
+    static func number(_ name: String, _ index: Int) -> UInt64 {
+        if name.hasSuffix("_ms") { return 1_700_000_000_000 }
+        return numbers[name] ?? 7 + UInt64(index)
+    }
+
+    static func text(_ name: String, of message: String, _ index: Int) -> String {
+        guard let choices = texts["\(message).\(name)"] ?? texts[name] else {
+            return index == 0 ? name : "\(name) \(index)"
+        }
+        return choices[min(index, choices.count - 1)]
+    }
+
+    static func bytes(_ field: WireSchema.Field, of message: String, _ index: Int) -> [UInt8] {
+        let first = UInt8(truncatingIfNeeded: field.number * 16 + index)
+        let length = lengths["\(message).\(field.name)"] ?? lengths[field.name] ?? 16
+        return (0..<length).map { first &+ UInt8($0) }
+    }
+
+    private static let numbers: [String: UInt64] = [
+        "lowest_role": 30, "role": 30, "from_role": 30, "step_down_to": 30, "history_kind": 1, "mode": 1, "level": 1,
+        "admission": 1, "kind": 1, "what": 1, "source": 1, "from_entry": 3, "to_entry": 9, "rate_count": 5,
+        "rate_per_s": 60, "proposal_s": 86_400,
+    ]
+    private static let texts: [String: [String]] = [
+        "permission": ["pin"], "override": ["pin"], "feature": ["comments", "reactions"], "status": ["active"],
+        "state": ["resolved"], "emoji": ["🎉", "👍"], "ReportFiled.reason": ["spam"],
+    ]
+    /// Identifiers have 16 bytes unless they stand here.
+    private static let lengths: [String: Int] = [
+        "relay": 32, "key": 32, "member_key": 32, "sealing_key": 32, "salt": 32, "JoinPassword.salt": 16, "hash": 32,
+        "certificate": 64, "root": 32, "origin_key": 32, "origin_sealing_key": 32, "raw": 5,
+    ]
+}

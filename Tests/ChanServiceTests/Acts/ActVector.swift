@@ -1,0 +1,141 @@
+import ChanCore
+import ChanForge
+import ChanID
+import ChanTestSupport
+
+@testable import ChanService
+
+/// A body and what it reads as.
+struct ActVector: Codable, Hashable {
+    /// As schema/wire/act.proto names the act, with the alternative where there are several.
+    let act: String
+    /// `whole`, `least`, or what was changed of the whole one.
+    let change: String
+    /// Names from the act down; absent where the change is of all of it.
+    var field: String?
+    /// In hexadecimal.
+    let body: String
+    /// The field that was refused; absent for a body that reads as an act.
+    var error: String?
+    /// The kind of the act it reads as.
+    var kind: String?
+    /// The body that is written for that act, where it differs from the one that was read; empty for an act that no body can say.
+    var again: String?
+
+    init(act: String, change: String, field: String? = nil, body: [UInt8]) {
+        (self.act, self.change, self.field, self.body) = (act, change, field, Hex.encode(body))
+        do {
+            let decoded = try BodyCodec.decode(body)
+            guard case .act(let read) = decoded.content else { return }
+            kind = read.kind.rawValue
+            let written = (try? BodyCodec.encode(read, proofs: decoded.proofs)) ?? []
+            again = written == body ? nil : Hex.encode(written)
+        } catch { self.error = error.field }
+    }
+}
+
+/// Every act with every field set, with the fewest, and each class of malformed body.
+struct ActVectors {
+    private typealias Content = EditableMessage.Content
+
+    private let bodies: ActBodies
+
+    init() throws { bodies = try ActBodies() }
+
+    func all() -> [ActVector] {
+        bodies.acts.flatMap { bodies.whole($0) }.flatMap { whole in
+            [ActVector(act: whole.name, change: "whole", body: whole.body.encoded)]
+                + [ActVector(act: whole.name, change: "least", body: least(whole).encoded)]
+                + malformed(whole) + malformedFields(whole) + tooMany(whole)
+        } + unknown
+    }
+
+    /// What is left when every field is taken away that the act reads without: from the inside out.
+    private func least(_ whole: ActBodies.Named) -> EditableMessage {
+        places(of: whole).dropFirst().reversed().reduce(whole.body) { body, place in
+            var less = body
+            // A list loses all its elements.
+            for _ in 0..<2 { less.change(at: place.path) { _ in nil } }
+            return ActVector(act: "", change: "", body: less.encoded).error == nil ? less : body
+        }
+    }
+
+    private func places(of whole: ActBodies.Named) -> [ActBodies.Place] {
+        let parts = whole.name.split(separator: ".")
+        return bodies.places(of: whole.act, choosing: parts.count > 1 ? parts.last.map(String.init) : nil)
+    }
+
+    private func malformed(_ whole: ActBodies.Named) -> [ActVector] {
+        let body = whole.body.encoded
+        return [
+            ActVector(act: whole.name, change: "cut off", body: body.dropLast()),
+            ActVector(act: whole.name, change: "twice", body: body + body),
+        ]
+    }
+
+    private func malformedFields(_ whole: ActBodies.Named) -> [ActVector] {
+        places(of: whole).flatMap { place in
+            changes(of: place).map { name, change in
+                var body = whole.body
+                body.change(at: place.path, change)
+                return ActVector(
+                    act: whole.name, change: name, field: place.names.joined(separator: "."), body: body.encoded)
+            }
+        }
+    }
+
+    private func changes(of place: ActBodies.Place) -> [(String, (Content) -> Content?)] {
+        let absent: [(String, (Content) -> Content?)] = place.path.count > 1 ? [("absent", { _ in nil })] : []
+        switch place.type {
+        case "bool": return absent + [("bytes", { _ in .bytes([]) })]
+        case "uint32", "uint64", "int64":
+            return absent + [("bytes", { _ in .bytes([]) })]
+                + Extremes.numbers.map { number in ("\(number)", { _ in .number(number) }) }
+        case "string": return absent + [("number", { _ in .number(1) }), ("not UTF-8", { _ in .bytes([0xFF]) })]
+        case "bytes":
+            return absent + [
+                ("number", { _ in .number(1) }), ("one byte short", { $0.edited { $0.dropLast() } }),
+                ("one byte long", { $0.edited { $0 + [0] } }),
+            ]
+        default:
+            return absent + [("number", { _ in .number(1) }), ("cut off", { $0.edited { $0.dropLast() } })]
+        }
+    }
+
+    /// Lists longer than any limit of theirs, where that is short.
+    private func tooMany(_ whole: ActBodies.Named) -> [ActVector] {
+        places(of: whole).filter { ["devices", "forwarded", "mentions", "files"].contains($0.names.last) }.map {
+            place in
+            var body = whole.body
+            body.change(at: place.path.dropLast()) { outer in
+                guard case .bytes(let bytes) = outer, var message = EditableMessage(bytes),
+                    let number = place.path.last,
+                    let element = message[number]
+                else { return outer }
+                for _ in 0..<64 { message.append(element, as: number) }
+                return .bytes(message.encoded)
+            }
+            return ActVector(
+                act: whole.name, change: "66 elements", field: place.names.joined(separator: "."), body: body.encoded)
+        }
+    }
+
+    /// Bodies of no act that this version knows.
+    private var unknown: [ActVector] {
+        [
+            ("empty", []), ("administrative", [0x9A, 0x06, 0x00]), ("content", [0xBA, 0x0C, 0x00]),
+            ("a number cut off", [0x9A]), ("the largest number", [0xFA, 0xFF, 0xFF, 0xFF, 0x0F, 0x00]),
+            ("no field", [0x00]), ("bytes cut off", [0x9A, 0x06, 0x05]),
+        ].map { ActVector(act: "", change: $0.0, body: $0.1) }
+    }
+}
+
+extension EditableMessage.Content {
+    /// With other bytes, where it has bytes.
+    fileprivate func edited(_ body: ([UInt8]) -> [UInt8]) -> Self {
+        switch self {
+        case .number: self
+        case .bytes(let bytes): .bytes(body(bytes))
+        }
+    }
+}
