@@ -1,6 +1,7 @@
 import ChanCore
 import ChanID
 import ChanRelay
+import ChanStore
 import ChanTestSupport
 import Testing
 
@@ -48,6 +49,26 @@ struct SlowLineTests {
     private static let bytesOfConnection = 700_000
     private static let posts = 150
     private static let filler = String(repeating: "x", count: 12_000)
+
+    @Test func `a relay that takes a batch of the log is progress`() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await alice.node.write { transaction in
+            let writer = try ConversationWriter(club, of: alice.node, in: transaction)
+            // Two entries each, of which a batch carries a thousand.
+            for _ in 0..<1_250 {
+                writer.duties.freshSecrets.insert(.members)
+                try writer.carryOutDuties()
+            }
+            try writer.finish()
+        }
+        let progress = TurnProgress(within: nil)
+        try await TurnProgress.$current.withValue(progress) { _ = try await alice.settle() }
+        #expect(progress.steps >= 3)
+        await north.stop()
+    }
 
     @Test func `a turn that makes progress is not cut off, one that makes none is`() async throws {
         let node = try await World().person("alice").node

@@ -196,6 +196,7 @@ struct OriginPump {
                 try await connection.publish(batch, cosigned: cosigned, offset: offset)
             }
             let (size, isCosigned) = try await keep(published, by: connection.greeting.keys)
+            TurnProgress.current?.note()
             standing.size = size
             if isCosigned { standing.cosignedSize = size }
             standing.note = published.note
