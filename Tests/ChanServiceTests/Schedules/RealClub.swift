@@ -16,8 +16,6 @@ struct RealClub {
     private let id: ConversationID
     private var expected: Readership
     private var owners: Set<Int> = []
-    /// Owners who left. What their own node makes of it when they come back is another matter than keys: they stay away here.
-    private var formerOwners: Set<Int> = []
     private var lurkers: [Lurker] = []
 
     private static let mostLurkers = 6
@@ -45,9 +43,13 @@ struct RealClub {
             people.append(try await world.person(name))
         }
         self.people = people
-        id = try await alice.create(
-            schedule.kind, schedule.visibility, named: "#club", on: relays[0], relays[1])
+        var plan = ConversationPlan(
+            kind: schedule.kind, visibility: schedule.visibility, profile: Profile(name: "#club"))
+        plan.admission = .open
+        plan.relays = relays.map(\.address)
+        id = try await alice.node.createConversation(plan, for: .own("conversation.create")).conversation
         expected = Readership(schedule)
+        try await publish()
         guard schedule.visibility == .closed else { return }
         var preferences = try await alice.node.overview(of: id).summary.preferences
         preferences.history = schedule.history
@@ -87,7 +89,7 @@ struct RealClub {
     }
 
     private mutating func join(_ person: Int) async throws {
-        guard !expected.members.contains(person), !formerOwners.contains(person) else { return }
+        guard !expected.members.contains(person) else { return }
         try await publish()
         let link = try await alice.node.linkText(of: id)
         _ = try await people[person].node.joinConversation(
@@ -103,7 +105,7 @@ struct RealClub {
         _ = try await people[person].node.perform(.leave(successor: nil), in: id, for: .own("conversation.leave"))
         try await people[person].node.settleAll()
         expected.go(person)
-        if owners.remove(person) != nil { formerOwners.insert(person) }
+        owners.remove(person)
         try await publish()
     }
 
