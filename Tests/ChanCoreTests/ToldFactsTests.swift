@@ -23,6 +23,7 @@ struct ToldFactsTests {
         (.notActive(.frozen), ["phase": "frozen"]), (.linkExpired(at: end), ["until_ms": "1800000000000"]),
         (.handoverExpired(at: end), ["until_ms": "1800000000000"]),
         (.proposalExpired(at: end), ["until_ms": "1800000000000"]),
+        (.proposalClosed(.rejected), ["state": "rejected"]),
         (.featureOff(.reactions), ["feature": "reactions"]),
         (.version(expected: 3, actual: 5), ["expected": "3", "actual": "5"]),
         (.stale(entries: 3, seconds: 5), ["entries": "3", "seconds": "5"]),
@@ -44,7 +45,7 @@ struct ToldFactsTests {
             .rank(own: .admin, target: .owner), .notAuthor(other), .capacity(limit: 7), .linkExhausted(limit: 7),
             .outOfReach(needed: 2, electors: 1), .needsApproval(owners: 2), .needsAgreement(owners: 2),
             .notMember(.banned), .relayRejected(reason: "full"), .relayStatus(from: .new, to: .active),
-            .settled(.open), .proposalClosed(.rejected), .confirmationRequired(expected: "help"),
+            .settled(.open), .confirmationRequired(expected: "help"),
         ] as [DenialReason])
     func nothing(reason: DenialReason) {
         #expect(reason.told(to: Self.me, about: .conversation) == [:])

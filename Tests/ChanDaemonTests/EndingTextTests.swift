@@ -22,6 +22,20 @@ import Testing
         }
     }
 
+    @Test("a refusal by a name of a later version is told as one, and what to do")
+    func later() {
+        let why = text.why("denied.moon_phase", of: .declined, awaitsOrigin: false) ?? ""
+        #expect(why.hasPrefix("refused: denied.moon_phase; ") && why.contains("upgrade chanadm"), "\(why)")
+        #expect(text.why("state of mind", of: .declined, awaitsOrigin: false) == "state of mind")
+        let fault = RPCFault(named: "denied.moon_phase")
+        #expect(fault.name == "denied.moon_phase" && fault.message == "refused: denied.moon_phase")
+        for name in [
+            "rpc.moon", "denied.", "denied.a.b", "denied.\u{1B}[2J", "denied." + String(repeating: "a", count: 64),
+        ] {
+            #expect(RPCFault(named: name).known == .rpcInternal, "\(name)")
+        }
+    }
+
     @Test("a refusal with facts names them, and only of the same refusal")
     func facts() {
         let refusal = SubmissionRefusal(

@@ -54,4 +54,20 @@ import Testing
             #expect(await door.fault(method, ["job": "b3"], as: lister) == "not_found.job", "\(method)")
         }
     }
+
+    @Test("nor which names of somebody else's job found nobody")
+    func misses() async throws {
+        let (door, _, _) = try await Door.withChannels()
+        let lister = try await door.token("lister", #"{"methods":["job.*","ban.bulk"]}"#).caller
+        let ban: JSONValue = ["conversation": "#help", "members": ["@mallory"], "confirm": "#help"]
+        _ = try await door.ask("ban.bulk", ban).get()
+        _ = try await door.ask("ban.bulk", ban, as: lister).get()
+        func subjects(_ job: String, as caller: Caller) async throws -> JSONValue? {
+            try await door.ask("job.items", ["job": .string(job)], as: caller).get()[path: "items"]?.array?.first?[
+                path: "subject"]
+        }
+        #expect(try await subjects("b1", as: .inProcess) == "@mallory")
+        #expect(try await subjects("b1", as: lister) == "")
+        #expect(try await subjects("b2", as: lister) == "@mallory")
+    }
 }

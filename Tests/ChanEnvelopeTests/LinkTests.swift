@@ -139,14 +139,29 @@ import Testing
 
     @Test func whatIsShownCannotRewriteTheScreen() {
         let longest = String(repeating: "n", count: 257)
-        for name in ["a\u{1B}[2J", "a\nb", "\u{202E}cba", "a\u{200F}", "a\u{200B}", "\u{3164}", longest] {
+        for name in [
+            "a\u{1B}[2J", "a\nb", "\u{202E}cba", "a\u{200F}", "a\u{200B}", "\u{3164}", longest, "", "a\u{200D}b",
+            "a\u{E0061}b", "a\u{FE0F}b", "\u{2800}",
+        ] {
             #expect(throws: LinkError.malformed(field: "name")) {
                 try LinkTerms(role: .observer, shown: (name: name, title: ""), relays: [])
             }
         }
-        #expect(throws: LinkError.malformed(field: "relays")) {
-            try LinkTerms(role: .observer, shown: (name: "", title: ""), relays: Array(repeating: "r", count: 17))
+        for relays in [Array(repeating: "r", count: 17), [""], ["r", ""]] {
+            #expect(throws: LinkError.malformed(field: "relays")) {
+                try LinkTerms(role: .observer, shown: (name: "n", title: ""), relays: relays)
+            }
         }
+        let pictures =
+            "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} \u{1F469}\u{200D}\u{1F680} 1\u{FE0F}\u{20E3}"
+        #expect(throws: Never.self) { try LinkTerms(role: .observer, shown: (name: pictures, title: ""), relays: []) }
+    }
+
+    @Test func whatALogHoldsIsShownWithoutWhatDisguises() {
+        let shown = { (name: String) in LinkTerms.showing((name, ""), relays: ["", "r"]) }
+        #expect(shown("a\u{200D}b\u{E0061}").name == "ab")
+        #expect(shown("\u{200B}\u{2800}").name == "unnamed")
+        #expect(shown("a").relays == ["r"])
     }
 
     @Test func aLinkIsNeverPrinted() throws {

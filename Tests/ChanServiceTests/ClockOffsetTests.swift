@@ -130,8 +130,11 @@ struct ClockOffsetTests {
         let scene = try await Scene()
         let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
         let request = Request.own("conversation.set_clock_offset")
+        let seen = { try await bob.node.read { view in try RelayObservationTable.all(of: club, in: view) } }
+        let before = try await seen()
         #expect(
             await refusal { _ = try await bob.node.setClockOffset(of: club, for: request) } == "state.not_origin")
+        #expect(try await seen() == before, "no relay is asked for somebody who may not say it")
         scene.clock.set(ahead: 2 * Self.years)
         #expect(
             await refusal { _ = try await alice.node.setClockOffset(of: club, for: request) } == "guard.clock_ahead")

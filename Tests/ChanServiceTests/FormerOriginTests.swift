@@ -68,4 +68,39 @@ struct FormerOriginTests {
         #expect(try await bob.texts(in: id) == ["to the next origin"])
         await club.stopRelays()
     }
+
+    @Test("is not believed by a newcomer who reaches a relay that has the hand-over, whichever is asked first")
+    func newcomer() async throws {
+        let scene = try await WithheldHandover()
+        try await scene.restartTruthful()
+        let (dave, id) = (scene.dave, scene.id)
+        _ = try await dave.node.joinConversation(
+            link: scene.olderLink, profile: nil, kind: nil, for: .own("conversation.join"))
+        for person in [scene.bob, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        #expect(try await dave.texts(in: id) == ["before", "by the next origin"])
+        #expect(try await dave.node.overview(of: id).status == .active)
+        let alarms = try await dave.node.alarms(of: id)
+        #expect(!alarms.isEmpty && alarms.allSatisfy { $0.relayName == scene.withholding }, "\(alarms)")
+        await scene.stop()
+    }
+
+    @Test("answers no request by a link that names the next origin, where the one relay there is withholds that")
+    func laterLink() async throws {
+        let scene = try await WithheldHandover()
+        let (dave, id) = (scene.dave, scene.id)
+        _ = try await dave.node.joinConversation(
+            link: scene.laterLink, profile: nil, kind: nil, for: .own("conversation.join"))
+        // Nothing shows that the log goes another way.
+        #expect(try await dave.texts(in: id) == ["before", "by the former origin"])
+        let waiting = try await dave.node.read { view in try SubmissionTable.open(of: id, in: view) }
+        let hash = try #require(waiting.first?.hash)
+        let former = try await originKey(of: scene.alice, in: id)
+        let refusal = Receipt(
+            ReceiptContent(conversation: id, submission: hash, outcome: .refused(name: "state.banned", detail: "")),
+            signedBy: former)
+        try await ReceiptIntake(node: dave.node, conversation: id).take(refusal)
+        let after = try await dave.node.read { view in try SubmissionTable.find(hash, in: view) }
+        #expect(after?.isOpen == true)
+        await scene.stop()
+    }
 }

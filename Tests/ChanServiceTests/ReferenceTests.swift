@@ -136,4 +136,23 @@ struct ReferenceTests {
         #expect(rows == [.banned, .active])
         await relay.stop()
     }
+
+    @Test("a name that meant nobody when a job was begun means nobody later")
+    func misses() async throws {
+        let world = try World()
+        let relay = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: relay)
+        let member = try await bob.join(help, of: alice)
+        var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
+        request.asked = ["members": ["@mallory"]]
+        let (_, begun) = try await alice.node.begin(request, in: help)
+        try await call(member, "mallory", in: help, at: alice.node)
+        #expect(try await alice.node.wait(for: begun.id) { _, _ in }.result?["refused"] == 1)
+        let items = try await alice.node.jobItems(of: "b\(begun.id)", PageRequest(limit: 9)).elements
+        #expect(items.map(\.error) == ["not_found.member"])
+        let row = try await alice.node.read { view in try MemberTable.find(member, of: help, in: view) }
+        #expect(row?.isActive == true)
+        await relay.stop()
+    }
 }

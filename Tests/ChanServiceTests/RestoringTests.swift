@@ -12,24 +12,6 @@ import Testing
 
 @Suite("An origin restored from a copy")
 struct RestoringTests {
-    /// Copies a closed node's home aside, lets `body` go on with the original, then puts the copy back in place.
-    private func rollBack(
-        _ person: Person, in world: World, after body: (Person) async throws -> Void
-    ) async throws -> Person {
-        try person.node.close()
-        let (home, copy) = (world.directory.file(person.name), world.directory.file(person.name + ".copy"))
-        try FileManager.default.copyItem(atPath: home, toPath: copy)
-        let later = try await world.person(person.name)
-        try await body(later)
-        try later.node.close()
-        for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
-            // Over the old file, as `cp` does: the inode stays what it was.
-            let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
-            try bytes.write(to: URL(fileURLWithPath: home + "/" + name))
-        }
-        return try await world.person(person.name)
-    }
-
     @Test(
         "says nothing before its relays were asked, takes back what they have, and goes on",
         arguments: [Visibility.open, .closed])
@@ -43,7 +25,7 @@ struct RestoringTests {
         let carolID = try await carol.join(help, of: alice)
         try await alice.say("before the copy", in: help)
         try await alice.settle()
-        let restored = try await rollBack(alice, in: world) { alice in
+        let restored = try await world.rollBack(alice) { alice in
             try await alice.say("after the copy", in: help)
             _ = try await alice.node.perform(
                 .remove(member: carolID, Reasons("left us")), in: help, for: .own("member.remove"))
@@ -77,7 +59,7 @@ struct RestoringTests {
         try await alice.say("before the copy", in: help)
         let copied = try await alice.now()
         let seen = Mutex<Int64>(0)
-        let restored = try await rollBack(alice, in: world) { alice in
+        let restored = try await world.rollBack(alice) { alice in
             try await alice.say("after the copy", in: help)
             let last = try await alice.now() - 1
             seen.withLock { $0 = last }
@@ -100,7 +82,7 @@ struct RestoringTests {
         let help = try await alice.create(on: north)
         try await alice.say("before the copy", in: help)
         try await alice.settle()
-        let restored = try await rollBack(alice, in: world) { alice in
+        let restored = try await world.rollBack(alice) { alice in
             try await alice.say("lost", in: help)
         }
         await north.stop()
@@ -121,7 +103,7 @@ struct RestoringTests {
         let help = try await alice.create(on: try #require(north), try #require(south))
         try await alice.say("before the copy", in: help)
         try await alice.settle()
-        let restored = try await rollBack(alice, in: world) { alice in
+        let restored = try await world.rollBack(alice) { alice in
             try await alice.say("after the copy", in: help)
             try await alice.settle()
         }
@@ -150,7 +132,7 @@ struct RestoringTests {
         try await alice.say("before the copy", in: help)
         try await alice.settle()
         let before = try await alice.node.read { view in try LogReader.size(of: help, in: view) }
-        let restored = try await rollBack(alice, in: world) { alice in
+        let restored = try await world.rollBack(alice) { alice in
             for number in 1...otherEntries { try await alice.say("by the other copy \(number)", in: help) }
             try await alice.settle()
         }
@@ -187,7 +169,7 @@ struct RestoringTests {
             _ = try await node.discardCopy(of: club, for: request)
         }
         #expect(await refusal { try await discard(alice.node, .own("integrity.discard_copy")) } == "state.not_forked")
-        let restored = try await rollBack(alice, in: world) { alice in
+        let restored = try await world.rollBack(alice) { alice in
             for number in 1...2 { try await alice.say("by the other copy \(number)", in: club) }
             try await alice.settle()
         }

@@ -17,7 +17,7 @@ struct ShownTextTests {
         #expect(names.count > 100_000 && titles.count >= names.count)
         for first in stride(from: 0, to: titles.count, by: 40) {
             _ = try LinkTerms(
-                role: .observer, shown: ("", titles[first..<min(first + 40, titles.count)].joined()), relays: [])
+                role: .observer, shown: ("n", titles[first..<min(first + 40, titles.count)].joined()), relays: [])
         }
         for first in stride(from: 0, to: names.count, by: 40) {
             _ = try LinkTerms(

@@ -3,6 +3,7 @@ import ChanID
 import ChanRelay
 import ChanService
 import ChanTestSupport
+import Foundation
 import Glibc
 import Synchronization
 import Testing
@@ -46,6 +47,22 @@ final class World: Sendable {
             _ = try await node.createProfile(name: name, for: .own("profile.create"))
         }
         return Person(name: name, node: node, directory: directory)
+    }
+
+    /// Copies a closed node's home aside, lets `body` go on with the original, then puts the copy back in place.
+    func rollBack(_ person: Person, after body: (Person) async throws -> Void) async throws -> Person {
+        try person.node.close()
+        let (home, copy) = (directory.file(person.name), directory.file(person.name + ".copy"))
+        try FileManager.default.copyItem(atPath: home, toPath: copy)
+        let later = try await self.person(person.name)
+        try await body(later)
+        try later.node.close()
+        for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
+            // Over the old file, as `cp` does: the inode stays what it was.
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
+            try bytes.write(to: URL(fileURLWithPath: home + "/" + name))
+        }
+        return try await self.person(person.name)
     }
 }
 

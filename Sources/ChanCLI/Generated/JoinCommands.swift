@@ -286,13 +286,14 @@ extension MethodSheet {
             Column("id", "ID", .id),
             Column("state", "STATE", .state),
             Column("link", "LINK", .text),
+            Column("looks_like.name", "LOOKS LIKE", .member),
             Column("watched_by.name", "WATCHED FOR", .member),
             Column("passed_by.name", "FIRST YES", .member),
             Column("requested_at", "SINCE", .time),
             Column("message", "MESSAGE", .wrap),
             Column("decided_by.name", "DECIDED BY", .text),
         ],
-        fields: ["id", "member", "state", "link", "message", "passed_by", "watched_by", "requested_at", "decided_at", "decided_by", "reason", "why"],
+        fields: ["id", "member", "state", "link", "message", "passed_by", "watched_by", "looks_like", "requested_at", "decided_at", "decided_by", "reason", "why"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("state", .words(["pending", "review", "approved", "declined", "withdrawn"]), option: "--state", "Only in this state."),
@@ -306,6 +307,7 @@ extension MethodSheet {
         .object,
         columns: [
             Column("request.member.name", "NAME", .member),
+            Column("request.looks_like.name", "LOOKS LIKE", .member),
             Column("request.state", "STATE", .state),
             Column("request.why", "WHY", .wrap),
             Column("request.requested_at", "SINCE", .time),

@@ -23,6 +23,7 @@ extension DenialReason {
         case .notActive(let phase): ["phase": phase.rawValue]
         case .linkExpired(let at), .handoverExpired(let at), .proposalExpired(let at): ["until_ms": at.fact]
         case .featureOff(let feature): ["feature": feature.rawValue]
+        case .proposalClosed(let state): ["state": state.rawValue]
         case .version(let expected, let actual): ["expected": String(expected), "actual": String(actual)]
         case .stale(let entries, let seconds): ["entries": String(entries), "seconds": String(seconds)]
         case .rank, .grantRank, .notAuthor, .device, .password, .banTag, .tagMissing, .linkUnproven, .lastOwner,
@@ -32,7 +33,7 @@ extension DenialReason {
             .confirmationRequired, .channelItself, .secondReviewer, .frozen, .closed, .deleted, .notMember,
             .alreadyMember, .pending, .notPending, .notInvited, .notReviewed, .notBanned, .notMuted, .notBlocked,
             .linkExhausted, .linkWithdrawn, .relayRejected, .relayStatus, .noActiveRelay, .messageGone, .held,
-            .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover, .handoverOpen, .settled, .proposalClosed,
+            .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover, .handoverOpen, .settled,
             .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time, .reaction, .value, .requestKeyReused,
             .relayExists, .duplicate, .noMember, .noLink, .noRelay, .noMessage, .noCase, .noProposal:
             [:]
@@ -97,6 +98,8 @@ private struct ToldFacts {
         case .linkExpired: return time.map { .linkExpired(at: $0) }
         case .handoverExpired: return time.map { .handoverExpired(at: $0) }
         case .proposalExpired: return time.map { .proposalExpired(at: $0) }
+        case .proposalClosed:
+            return values["state"].flatMap(Proposal.State.init(rawValue:)).map(DenialReason.proposalClosed)
         case .featureOff: return values["feature"].flatMap(Feature.init(rawValue:)).map(DenialReason.featureOff)
         case .version:
             guard let expected = number("expected"), let actual = number("actual") else { return nil }

@@ -24,7 +24,8 @@ extension Methods.JobItems: Answered {
         let job = try await call.known(params.job)
         let page = try await call.node.jobItems(
             of: "b\(job.id)", PageRequest(params.limit, params.cursor, params.order))
-        return Page(page, Contract.JobItem.init)
+        let hidesMisses = call.pass.isRestricted && job.requester.owner != call.request.requester.owner
+        return Page(page) { Contract.JobItem($0, hidesMisses: hidesMisses) }
     }
 }
 
@@ -111,9 +112,13 @@ extension Contract.Job {
 }
 
 extension Contract.JobItem {
-    fileprivate init(_ item: JobItem) {
+    /// - Parameter hidesMisses: for a restricted caller who did not begin the job: a reference that found nothing may name somebody of
+    ///   another conversation.
+    fileprivate init(_ item: JobItem, hidesMisses: Bool) {
+        let isMiss = item.error?.hasPrefix("not_found.") == true
         self.init(
-            number: Int(clamping: item.number), subject: item.subject, outcome: item.outcome, error: item.error,
+            number: Int(clamping: item.number), subject: hidesMisses && isMiss ? "" : item.subject,
+            outcome: item.outcome, error: item.error,
             detail: item.detail, auditId: item.audit.map { "j\($0)" })
     }
 }

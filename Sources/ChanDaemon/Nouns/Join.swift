@@ -142,7 +142,8 @@ extension Contract.JoinRequest {
             id: overview.member.id.description, member: Contract.MemberRef(overview.member),
             state: Contract.JoinState(overview.state), link: overview.link, message: overview.message,
             passedBy: overview.passedBy.map(Contract.MemberRef.init),
-            watchedBy: overview.watchedBy.map(Contract.MemberRef.init), requestedAt: UTCTime(overview.requestedAt),
+            watchedBy: overview.watchedBy.map(Contract.MemberRef.init),
+            looksLike: overview.looksLike.map(Contract.MemberRef.init), requestedAt: UTCTime(overview.requestedAt),
             decidedAt: overview.decidedAt.map(UTCTime.init), decidedBy: overview.decidedBy.map(Contract.MemberRef.init),
             reason: overview.reason, why: why ?? overview.reason)
     }

@@ -77,7 +77,7 @@ extension HistoryPolicy {
         case .last(1): "newcomers read the last message from before they joined"
         case .last(let count): "newcomers read the last \(count) messages from before they joined"
         case .since(let moment):
-            "newcomers read what was posted since \(moment); of a history too long for a welcome the newest part"
+            "newcomers read what was posted since \(UTCTime(moment)); of a history too long for a welcome the newest part"
         case .all:
             "newcomers read all that was posted before they joined; of a history too long for a welcome the newest part"
         }

@@ -45,8 +45,15 @@ struct EndingText {
     ) -> String? {
         if awaitsOrigin { return "waiting for the owner's node: it answers when it is online; chanadm sync asks again" }
         guard let reason, !reason.isEmpty else { return status == .declined ? "the staff gave no reason" : nil }
-        guard let name = FaultName(rawValue: reason) else { return reason }
+        guard let name = FaultName(rawValue: reason) else { return Self.later(reason) ?? reason }
         return sentence(name, refusal)
+    }
+
+    /// What a refusal says whose name a later version added.
+    private static func later(_ name: String) -> String? {
+        RPCFault(refusedByLaterVersion: name).map { fault in
+            [fault.message, fault.hint].compactMap(\.self).joined(separator: "; ")
+        }
     }
 
     /// - Parameter refusal: the origin's, with the facts it told.

@@ -28,7 +28,7 @@ package struct LinkTerms: Hashable, Sendable {
     package let banLists: [BanListID]
 
     /// - Throws: `malformed` for a name, title or address that is too long or holds control characters (a link is shown
-    ///   before anyone is trusted), too many relays, or a time before 1970.
+    ///   before anyone is trusted), no name, an address without text, too many relays, or a time before 1970.
     package init(
         role: LinkRole, expiresAt: Timestamp? = nil, shown: (name: String, title: String), relays: [String],
         banLists: [BanListID] = []
@@ -42,11 +42,12 @@ package struct LinkTerms: Hashable, Sendable {
     }
 
     private func check() throws(LinkError) {
-        guard Self.isPlain(name, upTo: Self.longestName), !name.unicodeScalars.contains(where: \.isDisguise) else {
+        guard !name.isEmpty, Self.isPlain(name, upTo: Self.longestName), !LinkName.disguises(name) else {
             throw .malformed(field: "name")
         }
         guard Self.isPlain(title, upTo: Self.longestTitle) else { throw .malformed(field: "title") }
-        guard relays.count <= Self.mostRelays, relays.allSatisfy({ Self.isPlain($0, upTo: Self.longestRelay) })
+        guard relays.count <= Self.mostRelays,
+            relays.allSatisfy({ !$0.isEmpty && Self.isPlain($0, upTo: Self.longestRelay) })
         else { throw .malformed(field: "relays") }
         guard banLists.count <= BanTag.most, Set(banLists).count == banLists.count else {
             throw .malformed(field: "ban_lists")
@@ -59,20 +60,21 @@ package struct LinkTerms: Hashable, Sendable {
     package static func showing(
         _ shown: (name: String, title: String), relays: [String]
     ) -> (name: String, title: String, relays: [String]) {
-        (
-            cut(shown.name, to: longestName) { !$0.isControl && !$0.isDisguise },
-            cut(shown.title, to: longestTitle) { !$0.isControl },
-            Array(relays.filter { isPlain($0, upTo: longestRelay) }.prefix(mostRelays))
+        let name = LinkName.plain(cut(shown.name, to: longestName))
+        return (
+            name.isEmpty ? unnamed : name, cut(shown.title, to: longestTitle),
+            Array(relays.filter { !$0.isEmpty && isPlain($0, upTo: longestRelay) }.prefix(mostRelays))
         )
     }
 
-    /// Without those that may not stand, and no longer than `limit` bytes.
-    private static func cut(
-        _ text: String, to limit: Int, keeping mayStand: (Unicode.Scalar) -> Bool
-    ) -> String {
+    /// Of a conversation whose name leaves no mark.
+    private static let unnamed = "unnamed"
+
+    /// Without control characters, and no longer than `limit` bytes.
+    private static func cut(_ text: String, to limit: Int) -> String {
         var kept = String.UnicodeScalarView()
         var bytes = 0
-        for scalar in text.unicodeScalars where mayStand(scalar) {
+        for scalar in text.unicodeScalars where !scalar.isControl {
             bytes += UTF8.width(scalar)
             guard bytes <= limit else { break }
             kept.append(scalar)
@@ -86,15 +88,6 @@ package struct LinkTerms: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Marks of direction and what nobody sees, with which a name could look like another. Joiners, variations and tags
-    /// may stand: emoji take them.
-    fileprivate var isDisguise: Bool {
-        switch value {
-        case 0x200C...0x200D, 0xFE0E...0xFE0F, 0xE0020...0xE007F: false
-        default: properties.isBidiControl || properties.isDefaultIgnorableCodePoint
-        }
-    }
-
     /// Control and direction-changing characters, with which a name could rewrite what stands around it.
     fileprivate var isControl: Bool {
         switch properties.generalCategory {

@@ -21595,7 +21595,7 @@ package enum OpenRPCDocument {
                           "type": "object",
                           "required": [],
                           "properties": {
-                            "submission": {"type": "string", "description": "Its new id, where it carries a message."}
+                            "message": {"type": "string", "description": "Its new id, where it carries a message."}
                           }
                         }
                       ]
@@ -23887,6 +23887,10 @@ package enum OpenRPCDocument {
                   "watched_by": {
                     "$ref": "#/components/schemas/MemberRef",
                     "description": "Banned, and why who comes by the same link is looked at."
+                  },
+                  "looks_like": {
+                    "$ref": "#/components/schemas/MemberRef",
+                    "description": "The member of the staff whose name this one can be taken for."
                   },
                   "requested_at": {"type": "string", "format": "date-time", "description": "When."},
                   "decided_at": {"type": "string", "format": "date-time", "description": "When it was decided."},

@@ -28,14 +28,38 @@ package struct RPCFault: Error, Hashable, Sendable {
         hint = entry.hint(facts)
     }
 
-    /// The same, by a name that comes from elsewhere; one the catalogue does not have is a defect of ours and says so.
+    /// The same, by a name that comes from elsewhere: a refusal that the catalogue does not have is of a later version; any other name is a
+    /// defect of ours and says so.
     package init(named name: String, _ facts: [String: String] = [:]) {
         guard let known = FaultName(rawValue: name) else {
+            if let later = RPCFault(refusedByLaterVersion: name) {
+                self = later
+                return
+            }
             self.init(.rpcInternal, ["detail": "the error \(name) is not in the catalogue"])
             return
         }
         self.init(known, facts)
     }
+
+    /// A refusal by another node, whose name a later version added; `nil` for a name of the catalogue, and for what is no name of a refusal.
+    package init?(refusedByLaterVersion name: String) {
+        let words = name.split(separator: ".", omittingEmptySubsequences: false)
+        let isPlain = name.utf8.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == 0x5F || $0 == 0x2E
+        }
+        guard FaultName(rawValue: name) == nil, words.count == 2, words.allSatisfy({ !$0.isEmpty }), isPlain,
+            name.utf8.count <= 64, Self.refusing.contains(words[0])
+        else { return nil }
+        let entry = FaultName.integrityNeedsUpgrade.entry
+        (code, retryable, facts) = (entry.code, false, [:])
+        self.name = name
+        message = "refused: \(name)"
+        hint = "the node that refused it runs a later version: upgrade chanadm to read why, or ask the staff"
+    }
+
+    /// Families of refusals.
+    private static let refusing: Set<Substring> = ["denied", "guard", "state", "invalid", "conflict", "not_found"]
 
     /// A parameter that breaks a rule of the schema: `-32602` with a JSON pointer.
     package init(_ error: ParameterError) {

@@ -126,7 +126,25 @@ extension ChannelHead {
         standing.cosignedSize = min(standing.cosignedSize, standing.size)
         standing.note = nil
         standing.pendingSubmissions = 0
+        // A version rises with every change of who may read.
+        standing.accessVersion = 0
+        standing.originChanges = try changes(neededBelow: end, db)
         return standing
+    }
+
+    /// The changes of origin that a reader of the first `end` entries needs: those that stand there, and those that lead to whoever
+    /// signed a note up to there. A relay that was added later has notes of a later origin alone.
+    private func changes(neededBelow end: UInt64, _ db: Database) throws -> [OriginChange] {
+        let told = row.changes.prefix { $0.seen.size < end }
+        let later = row.changes.dropFirst(told.count)
+        guard !later.isEmpty else { return row.changes }
+        let notes = try NoteTable(db: db, channel: row.id).all(upTo: end)
+        let needed = later.lastIndex { change in
+            notes.contains { note in
+                (try? SignedCheckpoint(parsing: note, of: row.conversation, origin: change.keys.signing)) != nil
+            }
+        }
+        return Array(row.changes[..<(needed.map { $0 + 1 } ?? told.endIndex)])
     }
 
     private func end(of caller: Caller, _ db: Database) throws -> UInt64 {

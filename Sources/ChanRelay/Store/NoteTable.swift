@@ -45,6 +45,12 @@ struct NoteTable {
         ).map(Kept.init)
     }
 
+    /// Those at which a range of the first `size` entries may end.
+    func all(upTo size: UInt64) throws -> [[UInt8]] {
+        try db.rows("SELECT note FROM note WHERE channel = ? AND size <= ?", [channel, Int64(clamping: size)])
+            .map { $0.bytes(0) }
+    }
+
     /// Bytes of the log up to the last note at or before `size`.
     func bytes(upTo size: UInt64) throws -> UInt64 {
         try db.row(

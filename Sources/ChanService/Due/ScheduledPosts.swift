@@ -125,7 +125,7 @@ extension Node {
     func postScheduled(_ id: Int64, in conversation: ConversationID) async throws(ServiceError) {
         let found = try await read { view in try ScheduledPostTable.find(id, of: conversation, in: view) }
         guard let post = found else { return }
-        var request = Request("message.post", by: Requester(json: JSONObject(stored: post.requester) ?? JSONObject()))
+        var request = Request("message.post", by: Requester(stored: post.requester))
         request.names = ["scheduled": .string("s\(id)")]
         do throws(ServiceError) {
             try await requireAuthority(of: request.requester)

@@ -17,9 +17,12 @@ final class InboxBook {
     /// Of requests that a version without their table took in; read when the first of them is met.
     private lazy var history = Result { try JoinHistory(standpoint, vault: vault) }
 
+    private let lookAlikes: LookAlikes
+
     init(_ standpoint: Standpoint, vault: Vault) {
         self.standpoint = standpoint
         self.vault = vault
+        lookAlikes = LookAlikes(standpoint)
         words = ActWords(standpoint)
         reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
     }
@@ -147,7 +150,7 @@ extension InboxBook {
 
     private func context(of matter: InboxEntry.Matter) throws -> String {
         switch matter {
-        case .request(let request): try message(of: request) ?? "asks to join"
+        case .request(let request): try warning(of: request) + (message(of: request) ?? "asks to join")
         case .case(let known): try context(of: known)
         case .proposal(let proposal): try words.summary(of: proposal.terms.act)
         case .handover(let offer):
@@ -166,6 +169,14 @@ extension InboxBook {
         let about = try report.member.map { member in "@" + (try words.names.name(of: member)).name }
         let said = [about, text, report.snapshot].compactMap(\.self).filter { !$0.isEmpty }
         return ([report.reason.rawValue] + said.prefix(2)).joined(separator: ": ")
+    }
+
+    /// Somebody may ask under a name that can be taken for one of the staff.
+    private func warning(of request: PendingRequest) throws -> String {
+        guard let row = try MemberTable.find(request.member, of: standpoint.id, in: standpoint.view),
+            let other = try lookAlikes.found(for: row)
+        else { return "" }
+        return "looks like @\(other.name): "
     }
 
     private func message(of request: PendingRequest) throws -> String? {

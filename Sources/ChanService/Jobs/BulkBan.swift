@@ -19,12 +19,7 @@ struct BulkBanJob: JobKind {
     static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
         let (conversation, references) = (try place(conversation), References(in: view))
         var settled = asked
-        settled["member_ids"] = try asked["members"]?.array.map { members in
-            .array(
-                try members.map { member in
-                    try identifier(member) { try references.member($0, of: conversation) } ?? member
-                })
-        }
+        settled["member_ids"] = try identifiers(asked["members"]) { try references.member($0, of: conversation) }
         settled["link"] = try identifier(asked["link"]) { try references.link($0, of: conversation) }
         return settled
     }
@@ -86,9 +81,16 @@ struct BulkBanJob: JobKind {
 
     /// One member to be banned, as the job's request names them.
     private struct Order {
-        let reference: String
+        /// `nil` where it found nobody when the job was begun.
+        let reference: String?
         let until: Timestamp?
         let request: Request
+
+        /// - Throws: `not_found.member` for a reference that found nobody.
+        func found() throws(ServiceError) -> String {
+            guard let reference else { throw .notFound("member", request.item?.subject ?? "") }
+            return reference
+        }
 
         func command(_ member: MemberID) -> Command {
             .ban(
@@ -124,7 +126,7 @@ struct BulkBanJob: JobKind {
         do {
             _ = try node.carryOut(request, in: writer.transaction) { transaction, differences in
                 writer.projection.differences = differences
-                let member = try References(in: transaction).member(order.reference, of: writer.id)
+                let member = try References(in: transaction).member(order.found(), of: writer.id)
                 let decision = try writer.perform(order.command(member))
                 guard !decision.changesNothing else {
                     return try ChangeReport(unchanged: writer.conversation, decision, in: transaction)
@@ -147,7 +149,7 @@ struct BulkBanJob: JobKind {
         _ order: Order, in conversation: ConversationID, for node: Node
     ) async throws(ServiceError) {
         do throws(ServiceError) {
-            let member = try await node.member(order.reference, of: conversation)
+            let member = try await node.member(order.found(), of: conversation)
             _ = try await node.perform(order.command(member), in: conversation, for: order.request)
         } catch {
             if case .store = error { throw error }

@@ -19,11 +19,8 @@ struct BulkJoinJob: JobKind {
     static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
         let (conversation, references) = (try place(conversation), References(in: view))
         var settled = asked
-        settled["request_ids"] = try asked["requests"]?.array.map { requests in
-            .array(
-                try requests.map { request in
-                    try identifier(request) { try references.member($0, of: conversation, kind: "request") } ?? request
-                })
+        settled["request_ids"] = try identifiers(asked["requests"]) {
+            try references.member($0, of: conversation, kind: "request")
         }
         settled["link"] = try identifier(asked["link"]) { try references.link($0, of: conversation) }
         return settled
@@ -71,7 +68,9 @@ struct BulkJoinJob: JobKind {
         request.item = JobItemPlace(job: job.id, number: number, subject: reference)
         let role = job.asked["role"]?.string.flatMap { Role(name: $0) }
         do throws(ServiceError) {
-            let meant = job.settled("request_ids", number, or: reference)
+            guard let meant = job.settled("request_ids", number, or: reference) else {
+                throw .notFound("request", reference)
+            }
             let member = try await job.node.request(meant, of: conversation)
             let command =
                 approves

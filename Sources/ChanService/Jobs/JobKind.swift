@@ -45,6 +45,20 @@ extension JobKind {
         }
     }
 
+    /// The identifiers that a list of references stands for, `null` for one that finds nothing: the job does not look for it again,
+    /// for the name may be somebody's by then.
+    static func identifiers<ID: Identifier>(
+        _ asked: JSONValue?, _ find: (String) throws -> ID
+    ) throws -> JSONValue? {
+        guard let references = asked?.array else { return nil }
+        return .array(
+            try references.map { reference in
+                do { return try reference.string.map { .string(try find($0).description) } ?? .null } catch let error
+                    as StoreError
+                { throw error } catch { return .null }
+            })
+    }
+
     /// Where a job works that works in one conversation.
     static func place(_ conversation: ConversationID?) throws(ServiceError) -> ConversationID {
         guard let conversation else { throw .notFound("conversation", "of the job") }

@@ -64,7 +64,7 @@ package struct JobOverview: Sendable {
         id = job.id
         method = job.method
         conversation = job.conversation
-        requester = Requester(json: JSONObject(stored: job.requester) ?? JSONObject())
+        requester = job.begunBy
         state = job.state
         isCancelled = job.isCancelled
         done = job.done

@@ -40,15 +40,13 @@ extension Node {
 
     /// - Throws: `rpc.overloaded`.
     private func requireRoom(for requester: Requester, in view: StoreView) throws {
-        let unfinished = try JobTable.unfinished(in: view)
-        let own = unfinished.count { Self.owner(of: $0) == requester.owner }
-        guard unfinished.count < JobBoard.most, own < JobBoard.mostOfOne else {
+        let unfinished = try JobTable.countUnfinished(in: view)
+        // Nobody has more of them than there are.
+        guard unfinished >= JobBoard.mostOfOne else { return }
+        let own = try JobTable.waiting(in: view).count { $0.begunBy.owner == requester.owner }
+        guard unfinished < JobBoard.most, own < JobBoard.mostOfOne else {
             throw ServiceError.named("rpc.overloaded", ["retry_after_s": "10"])
         }
-    }
-
-    private static func owner(of job: StoredJob) -> String {
-        Requester(json: JSONObject(stored: job.requester) ?? JSONObject()).owner
     }
 
     /// - Returns: the job's number. Tell `jobs` once it is committed.
@@ -63,8 +61,8 @@ extension Node {
     /// for all that another has asked for.
     func runJobs() async {
         let begun = jobs.begun()
-        let earlier = (try? await read { view in try JobTable.unfinished(in: view) }) ?? []
-        for _ in earlier { await carryOnNext() }
+        let earlier = (try? await read { view in try JobTable.countUnfinished(in: view) }) ?? 0
+        for _ in 0..<earlier { await carryOnNext() }
         for await _ in begun {
             guard !Task.isCancelled else { return }
             await carryOnNext()
@@ -72,8 +70,8 @@ extension Node {
     }
 
     private func carryOnNext() async {
-        let unfinished = (try? await read { view in try JobTable.unfinished(in: view) }) ?? []
-        let waiting = unfinished.filter { !jobs.isClaimed($0.id) }.map { (id: $0.id, owner: Self.owner(of: $0)) }
+        let unfinished = (try? await read { view in try JobTable.waiting(in: view) }) ?? []
+        let waiting = unfinished.filter { !jobs.isClaimed($0.id) }.map { (id: $0.id, owner: $0.begunBy.owner) }
         guard let next = jobs.next(of: waiting) else { return }
         await carryOn(next)
     }
@@ -99,7 +97,7 @@ extension Node {
 
     /// - Throws: `access.revoked`, `access.token` where the token that asked for it is good no more.
     private func requireAuthority(of job: StoredJob) async throws(ServiceError) {
-        try await requireAuthority(of: Requester(json: JSONObject(stored: job.requester) ?? JSONObject()))
+        try await requireAuthority(of: job.begunBy)
     }
 
     private func end(_ id: Int64, after error: ServiceError) async {
@@ -173,4 +171,14 @@ extension Node {
         }
         return (report, try await job(id))
     }
+}
+
+extension StoredJob {
+    /// Who began it.
+    var begunBy: Requester { Requester(stored: requester) }
+}
+
+extension WaitingJob {
+    /// Who began it.
+    var begunBy: Requester { Requester(stored: requester) }
 }

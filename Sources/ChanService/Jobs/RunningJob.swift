@@ -23,7 +23,7 @@ final class RunningJob: Sendable {
         id = job.id
         conversation = job.conversation
         asked = JSONObject(stored: job.asked) ?? JSONObject()
-        requester = Requester(json: JSONObject(stored: job.requester) ?? JSONObject())
+        requester = job.begunBy
         result = job.result.flatMap { JSONObject(stored: $0) }
         state = Mutex(job)
     }
@@ -66,9 +66,10 @@ final class RunningJob: Sendable {
     }
 
     /// The reference of one item as it was settled when the job was begun; as the request wrote it, in a job from before that was done.
-    func settled(_ list: String, _ number: UInt64, or reference: String) -> String {
+    /// - Returns: `nil` where it found nothing then.
+    func settled(_ list: String, _ number: UInt64, or reference: String) -> String? {
         guard let all = asked[list]?.array, number < all.count else { return reference }
-        return all[Int(number)].string ?? reference
+        return all[Int(number)].string
     }
 
     /// Steps may be many a second: whoever follows events is told the newest once in a while.

@@ -83,6 +83,9 @@ struct JournalRecord {
 }
 
 extension Requester {
+    /// Reads it as jobs and scheduled messages keep it; text that is none counts as the node itself.
+    init(stored text: String) { self.init(json: JSONObject(stored: text) ?? JSONObject()) }
+
     init(json: JSONObject) {
         self.init(
             user: json["user"]?.string ?? "node", process: json["process"]?.integer.flatMap(Int32.init(exactly:)),

@@ -128,11 +128,12 @@ struct EarlyEndings {
         }
         for proposal in try ProposalTable.all(of: id, .bodies, in: view)
         where proposal.state == .open && isEarly(proposal.terms.expiresAt) && found.count < Self.most {
+            let shown = proposal.id.description.prefix(12)
             let what = try ActWords(standpoint).summary(of: proposal.terms.act)
             found.append(
                 .endedEarly(
-                    "proposal \(proposal.id.description.prefix(8))", until: clock(proposal.terms.expiresAt),
-                    command: "propose it again: \(what)"))
+                    "proposal \(shown) (\(what))", until: clock(proposal.terms.expiresAt),
+                    command: "chanadm proposal show \(here) \(shown)"))
         }
         return found
     }

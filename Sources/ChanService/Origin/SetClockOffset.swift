@@ -7,13 +7,15 @@ extension Node {
     /// Lets a log go on whose newest entries a wrong clock dated ahead: log time runs ahead of the clock from here on, by as little
     /// as keeps it from going back. Said again later, it runs ahead by less if nothing was ordered for a while.
     ///
-    /// Asks the relays what time it is first: a clock that is behind would put log time ahead for good.
+    /// Asks the relays what time it is once it is known that the caller may do this: a clock that is behind would put log time
+    /// ahead for good.
     /// - Returns: also by how many milliseconds log time is ahead of the clock now.
     /// - Throws: `guard.clock_behind`, `guard.clock_ahead`, `state.not_origin`, `denied.role`, `guard.capacity`; `planned` with
     ///   what ended too early among its warnings.
     package func setClockOffset(
         of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, milliseconds: Int64) {
+        try await judgeOffset(of: conversation, for: request)
         _ = try await relayStatus(of: conversation, timeoutSeconds: Self.clockSeconds, cached: false)
         let report = try await carryOut(request.about(conversation)) { [self] transaction, differences in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
@@ -32,6 +34,18 @@ extension Node {
         doorbell.ring(conversation)
         let offsets = try await read { view in try ConversationStateTable.find(conversation, in: view)?.clockOffsets }
         return (report, offsets?.current ?? 0)
+    }
+
+    /// Refuses, before any relay is asked, what nothing could come of. A request that was carried out before is answered again.
+    private func judgeOffset(of conversation: ConversationID, for request: Request) async throws(ServiceError) {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            guard try KeptAnswer.find(request.about(conversation), in: view) == nil else { return }
+            guard standpoint.conversation.origin != nil else {
+                throw try ConversationWriter.notOrigin(conversation, in: view)
+            }
+            try standpoint.judge(.setClockOffset(0))
+        }
     }
 
     /// How long relays have to say what time it is.

@@ -36,6 +36,8 @@ package struct JoinRequestOverview: Hashable, Sendable {
     package let passedBy: MemberName?
     /// Banned, and why who comes by the same link is to be looked at.
     package let watchedBy: MemberName?
+    /// Of the staff, whose name theirs can be taken for.
+    package let looksLike: MemberName?
     package let requestedAt: Timestamp
     package let decidedAt: Timestamp?
     package let decidedBy: MemberName?
@@ -92,7 +94,8 @@ extension Node {
 }
 
 extension JoinRequestOverview {
-    init(_ member: Member, _ standpoint: Standpoint, _ history: JoinHistory) throws(StoreError) {
+    init(_ member: Member, _ standpoint: Standpoint, _ history: JoinHistory) throws {
+        looksLike = try history.lookAlikes.found(for: member)
         let names = NameBook(standpoint)
         self.member = try names.name(of: member.id)
         state = JoinRequestState(member.status)
@@ -143,9 +146,11 @@ struct JoinHistory {
     var requests: [MemberID: Timestamp] = [:]
     private(set) var admissions: [MemberID: MemberID] = [:]
     var messages: [MemberID: String] = [:]
+    let lookAlikes: LookAlikes
 
     /// - Parameter member: whose request alone is of interest.
     init(_ standpoint: Standpoint, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
+        lookAlikes = LookAlikes(standpoint)
         let reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
         let limit = member == nil ? Self.entriesRead : Self.entriesReadForOne
         let entries = try EntryTable.administration(of: standpoint.id, limit: limit, in: standpoint.view)

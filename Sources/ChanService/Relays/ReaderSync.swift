@@ -110,7 +110,11 @@ struct ReaderSync {
         repeat {
             try await takeWhatIsOpen(from: connection, into: &outcome)
             guard outcome.rejected == nil, outcome.claim == nil else { return }
-        } while try await dialer.proveNext(on: connection, after: &shown, handed: handed)
+            guard try await dialer.proveNext(on: connection, after: &shown, handed: handed) else { return }
+            // With a key that ended a relay tells no changes of origin behind its end.
+            outcome.claim = try await node.follow(
+                connection.standing.originChanges, of: conversation, withClaims: followsClaims)
+        } while outcome.claim == nil
     }
 
     /// As far as the key that was proved opens the log. Stops at the first batch that is wrong.

@@ -25,7 +25,8 @@ extension Node {
     /// come last: it goes on from the end of the log, and that end is known once the others were asked.
     func syncFromRelays(_ conversation: ConversationID, patience: Duration = .zero) async -> RelayRound {
         var round = RelayRound()
-        let addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
+        let known = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
+        let addresses = await NewcomerRelays(node: self, conversation: conversation).ordered(known)
         await pass(over: addresses, of: conversation, patience: patience, lenient: false, &round)
         // Every relay that answered refused or lacked the same bodies: go on without them, and say so.
         if !round.rejected.isEmpty, round.rejected.count == round.reached {

@@ -35,7 +35,14 @@ struct ReceiptIntake {
     ) throws -> Bool {
         if submission.sealedContent == nil || row.origin != nil { return true }
         if try ComingOriginTable.find(conversation, in: view) != nil { return true }
+        // A link may name an origin that no relay showed yet: then all that waits is sealed to that one.
+        if try isLinkOfLaterOrigin(row, view) { return false }
         return (try? receipt.contentByCurrent(in: conversation, view)) != nil
+    }
+
+    private func isLinkOfLaterOrigin(_ row: StoredConversation, _ view: StoreView) throws -> Bool {
+        guard row.sealedLink != nil, let link = try? StoredLink.open(of: row, vault: node.vault) else { return false }
+        return try !StoredLine(of: conversation, in: view).whole.contains(link.origin.signing)
     }
 
     /// The keys by which relays let members read, as welcomes in these receipts hand them over. Nothing is believed of them before the

@@ -30,8 +30,7 @@ extension Node {
 
     /// What runs stops after its step.
     private func stopJobs(of token: TokenID, in transaction: StoreTransaction) throws(StoreError) {
-        for job in try JobTable.unfinished(in: transaction)
-        where Requester(json: JSONObject(stored: job.requester) ?? JSONObject()).token == token.description {
+        for job in try JobTable.unfinished(in: transaction) where job.begunBy.token == token.description {
             guard JobKinds.of(job.method)?.isSettledAs == nil else { continue }
             try JobTable.cancel(job.id, in: transaction)
         }

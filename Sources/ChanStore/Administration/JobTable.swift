@@ -67,6 +67,18 @@ package struct StoredJob: Hashable, Sendable {
     }
 }
 
+/// A job that has not ended, without what it was asked.
+package struct WaitingJob: Hashable, Sendable {
+    package let id: Int64
+    /// A JSON object.
+    package let requester: String
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        requester = try row.next()
+    }
+}
+
 package enum JobTable {
     /// How long a job is told of after its end, at least.
     package static let keptSeconds: Int64 = 30 * 24 * 3_600
@@ -107,6 +119,17 @@ package enum JobTable {
     /// Those that wait, or were interrupted.
     package static func unfinished(in view: StoreView) throws(StoreError) -> [StoredJob] {
         try view.fetch("SELECT \(columns) FROM job WHERE ended_at IS NULL ORDER BY id", as: StoredJob.init)
+    }
+
+    /// How many have not ended; counted by the index, without a look at what any of them was asked.
+    package static func countUnfinished(in view: StoreView) throws(StoreError) -> Int {
+        let count = try view.first("SELECT COUNT(*) FROM job WHERE ended_at IS NULL", as: UInt64.init)
+        return Int(clamping: count ?? 0)
+    }
+
+    /// Those that wait, or were interrupted, by number and requester: what a job was asked may be long.
+    package static func waiting(in view: StoreView) throws(StoreError) -> [WaitingJob] {
+        try view.fetch("SELECT id, requester FROM job WHERE ended_at IS NULL ORDER BY id", as: WaitingJob.init)
     }
 
     /// Everything that changes while it runs. Whether it is cancelled is somebody else's to say.

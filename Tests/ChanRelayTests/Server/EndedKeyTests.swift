@@ -100,6 +100,61 @@ struct EndedKeyTests {
         await alice.close()
     }
 
+    /// What alice's origin says when it hands over to bob's.
+    private func handOver(_ origin: Origin, to key: SigningKey) -> OriginChange {
+        OriginChange(
+            to: .init(signing: key.verifyKey, sealing: SealingKey.generate().publicKey),
+            of: MemberID(firstKey: origin.member.verifyKey),
+            DeviceCertificate(
+                certifying: origin.device.verifyKey, salt: Digest(words: origin.conversation.words),
+                by: origin.member),
+            after: Seen(size: origin.range.size, root: origin.range.root), in: origin.conversation, by: origin.key)
+    }
+
+    @Test func `an ended key hears of no later change of access or origin`() async throws {
+        let (relay, alice, log, end) = try await relay()
+        var origin = log
+        let key = SigningKey.generate()
+        let change = handOver(origin, to: key)
+        origin.order(.originChange(change))
+        _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(reader.standing.end == end)
+        #expect(reader.standing.originChanges == [])
+        #expect(reader.standing.accessVersion == 0)
+        try await reader.prove(next)
+        #expect(reader.standing.originChanges == [change])
+        #expect(reader.standing.accessVersion == 2)
+        await alice.close()
+    }
+
+    @Test func `an ended key hears of the origin that signed the notes it is served`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = Origin()
+        for _ in 0..<3 { origin.say() }
+        let shorter = origin
+        for _ in 0..<2 { origin.say() }
+        let early = origin
+        let key = SigningKey.generate()
+        let change = handOver(origin, to: key)
+        // All of it is published by the next origin: the relay was added later.
+        let alice = try await relay.carry(early, reader: bob)
+        origin.order(.originChange(change))
+        for _ in 0..<5 { origin.say() }
+        let first = early.range.size
+        let later = try await RelayConnection.connect(
+            to: relay.address, as: .origin(key, [change]), conversation: origin.conversation)
+        _ = try await later.publish(origin.batch(from: first, checkpoint: origin.checkpoint(key: key)))
+        let end = shorter.range.size
+        let middle = EndedKey(key: bob.verifyKey, end: end, note: shorter.checkpoint(key: key))
+        try await later.setAccess([next.verifyKey], ended: [middle], version: 2)
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(reader.standing.end == end)
+        #expect(reader.standing.originChanges == [change])
+        await alice.close()
+        await later.close()
+    }
+
     @Test func `the note at an end is never thinned out`() async throws {
         let (relay, alice, origin, end) = try await relay(saying: 3, then: 40)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)

@@ -50,8 +50,6 @@ struct StandingTests {
         // What somebody has, they may keep a copy of.
         method.isMutation && !method.isLocal && !Preparation.ofFiles.contains(method.name)
             && method.params.contains { $0.reference == "conversation" && $0.isRequired }
-            // Asks the relays for the time before it is judged, and notes what they said.
-            && method.name != "conversation.set_clock_offset"
     }
 
     @Test("removed, banned, or the conversation frozen or deleted", arguments: Situation.allCases)

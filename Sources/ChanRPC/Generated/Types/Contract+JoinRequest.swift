@@ -20,6 +20,8 @@ extension Contract {
         package var passedBy: Contract.MemberRef?
         /// Banned, and why who comes by the same link is looked at.
         package var watchedBy: Contract.MemberRef?
+        /// The member of the staff whose name this one can be taken for.
+        package var looksLike: Contract.MemberRef?
         /// When.
         package var requestedAt: UTCTime
         /// When it was decided.
@@ -39,6 +41,7 @@ extension Contract {
             message: String? = nil,
             passedBy: Contract.MemberRef? = nil,
             watchedBy: Contract.MemberRef? = nil,
+            looksLike: Contract.MemberRef? = nil,
             requestedAt: UTCTime,
             decidedAt: UTCTime? = nil,
             decidedBy: Contract.MemberRef? = nil,
@@ -52,6 +55,7 @@ extension Contract {
             self.message = message
             self.passedBy = passedBy
             self.watchedBy = watchedBy
+            self.looksLike = looksLike
             self.requestedAt = requestedAt
             self.decidedAt = decidedAt
             self.decidedBy = decidedBy
@@ -68,6 +72,7 @@ extension Contract {
             message = try reader.optional("message")
             passedBy = try reader.optional("passed_by")
             watchedBy = try reader.optional("watched_by")
+            looksLike = try reader.optional("looks_like")
             requestedAt = try reader.required("requested_at")
             decidedAt = try reader.optional("decided_at")
             decidedBy = try reader.optional("decided_by")
@@ -83,6 +88,7 @@ extension Contract {
             writer.add("message", message)
             writer.add("passed_by", passedBy)
             writer.add("watched_by", watchedBy)
+            writer.add("looks_like", looksLike)
             writer.add("requested_at", requestedAt)
             writer.add("decided_at", decidedAt)
             writer.add("decided_by", decidedBy)

@@ -1,0 +1,52 @@
+/// The name a link shows before anyone is trusted: it holds no marks of direction, and nothing that leaves no mark of its own but where
+/// scripts and emoji take such a character to look as they should.
+enum LinkName {
+    static func disguises(_ name: String) -> Bool {
+        let scalars = Array(name.unicodeScalars)
+        return scalars.indices.contains { isDisguise(at: $0, of: scalars, after: $0 > 0 ? scalars[$0 - 1] : nil) }
+    }
+
+    /// Without what disguises.
+    static func plain(_ name: String) -> String {
+        let scalars = Array(name.unicodeScalars)
+        var kept = String.UnicodeScalarView()
+        for index in scalars.indices where !isDisguise(at: index, of: scalars, after: kept.last) {
+            kept.append(scalars[index])
+        }
+        // What stood before a character that went may have needed it.
+        let shown = String(kept)
+        return disguises(shown) ? String(String.UnicodeScalarView(kept.filter { !$0.leavesNoMark })) : shown
+    }
+
+    private static func isDisguise(
+        at index: Int, of scalars: [Unicode.Scalar], after before: Unicode.Scalar?
+    ) -> Bool {
+        let scalar = scalars[index]
+        guard scalar.leavesNoMark else { return false }
+        guard let before else { return true }
+        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+        switch scalar.value {
+        case 0x200C...0x200D: return !before.takesJoiners || next == nil
+        case 0xFE0E...0xFE0F: return !before.isPicture && next?.value != 0x20E3
+        // Tags spell the region of a flag.
+        case 0xE0020...0xE007F: return before.value != 0x1F3F4 && !(0xE0020...0xE007E).contains(before.value)
+        default: return true
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var leavesNoMark: Bool {
+        properties.isBidiControl || properties.isDefaultIgnorableCodePoint || value == 0x2800
+            || (0xE0020...0xE007F).contains(value)
+    }
+
+    /// After a virama, in Arabic and its neighbours, within an emoji (RFC 5892, appendices A.1 and A.2).
+    fileprivate var takesJoiners: Bool {
+        properties.canonicalCombiningClass == .virama || (0x0600...0x08FF).contains(value) || isPicture
+            || value == 0xFE0F
+    }
+
+    /// An emoji; digits, `#` and `*` are such only with a keycap.
+    fileprivate var isPicture: Bool { properties.isEmoji && value > 0x7F }
+}

@@ -1,0 +1,25 @@
+import ChanCore
+import Testing
+
+/// Names that look alike have one skeleton.
+struct NameSkeletonTests {
+    @Test(arguments: [
+        "Alice", "alice\u{200B}", "аlice", "аӏісе", "a1ice", "aIice", "älice", "ａｌｉｃｅ", "𝐚𝐥𝐢𝐜𝐞", "al\u{E0069}ice",
+        "Αlice",
+        "a\u{0301}lice",
+    ])
+    func looksLikeAlice(_ name: String) {
+        #expect(NameSkeleton(of: name) == NameSkeleton(of: "alice"))
+    }
+
+    @Test(arguments: ["alicia", "bob", "ali ce", "エリス", "алиса", ""])
+    func looksLikeAnother(_ name: String) {
+        #expect(NameSkeleton(of: name) != NameSkeleton(of: "alice"))
+    }
+
+    @Test func lettersThatLookLikeOneAreOne() {
+        #expect(NameSkeleton(of: "rnod") == NameSkeleton(of: "mod"))
+        #expect(NameSkeleton(of: "vvill") == NameSkeleton(of: "will"))
+        #expect(NameSkeleton(of: "r00t") == NameSkeleton(of: "root"))
+    }
+}
