@@ -17,7 +17,8 @@ struct LogRoom {
 
     /// - Throws: `state.log_room`.
     func require() async throws(ServiceError) {
-        let limit = try FileLimits(home: node.home).log
+        // What is wrong with the file is said where files are sealed; logs are taken meanwhile.
+        let limit = (try? FileLimits(home: node.home).log) ?? FileLimits.standardLog
         let known = node.logSizes.withLock { $0[conversation] } ?? Counted()
         var counted = try await count(from: known)
         if counted.bytes >= limit { counted = try await count(from: Counted()) }

@@ -10,7 +10,9 @@ struct FileLimits: Hashable, Sendable {
     /// Of all sealed copies.
     var room: UInt64 = 8 << 30
     /// Of the log of one conversation that another node orders.
-    var log: UInt64 = 16 << 30
+    var log = Self.standardLog
+
+    static let standardLog: UInt64 = 16 << 30
 
     /// - Throws: `file.unreadable` for a file that says something else.
     init(home: String) throws(ServiceError) {
