@@ -116,7 +116,7 @@ struct ClockAheadTests {
         try await alice.say("two hours ahead", in: help)
         _ = try? await alice.node.sync(nil, timeoutSeconds: 60)
         let row = try #require(
-            try await alice.node.relayStatus(of: help, timeoutSeconds: 60, cached: false).first)
+            try await alice.node.relayStatus(of: help, RelayProbing(timeoutSeconds: 60, isCached: false)).first)
         #expect(row.size == held)
         #expect(row.detail?.contains("behind this node's") == true, "\(row)")
         clock.set(ahead: 7_200 + Self.day + 60)

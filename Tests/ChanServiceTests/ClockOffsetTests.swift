@@ -75,7 +75,7 @@ struct ClockOffsetTests {
             #expect((messages.first?.item.at.milliseconds ?? .max) <= now)
         }
         let row = try #require(
-            try await alice.node.relayStatus(of: club, timeoutSeconds: 60, cached: false).first)
+            try await alice.node.relayStatus(of: club, RelayProbing(timeoutSeconds: 60, isCached: false)).first)
         #expect(row.lag == 0 && row.size == row.cosignedSize, "\(row)")
         let verified = try await bob.node.verify(club, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")

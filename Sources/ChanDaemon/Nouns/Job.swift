@@ -32,10 +32,7 @@ extension Methods.JobItems: Answered {
 extension Methods.JobWait: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let job = try await call.known(params.job)
-        let ended = try await call.progress(params.progress, of: job.unit) { progress throws(ServiceError) in
-            try await call.node.wait(for: job.id, progress: progress)
-        }
-        return call.shown(ended)
+        return call.shown(try await call.end(of: job, progress: params.progress))
     }
 }
 
@@ -65,6 +62,18 @@ extension Call {
     /// A job as this caller may see it: without the places of files where it is a restricted one.
     func shown(_ job: JobOverview) -> Contract.Job { Contract.Job(job, hidesPaths: pass.isRestricted) }
 
+    /// Waits until a job has ended.
+    /// - Throws: `rpc.overloaded` where the caller waits as often as it may.
+    fileprivate func end(of job: JobOverview, progress token: String?) async throws(ServiceError) -> JobOverview {
+        let ended = try await context.paused { () async throws(ServiceError) -> JobOverview in
+            try await progress(token, of: job.unit) { progress throws(ServiceError) in
+                try await node.wait(for: job.id, progress: progress)
+            }
+        }
+        guard let ended else { throw .named("rpc.overloaded", ["retry_after_s": "1"]) }
+        return ended
+    }
+
     /// Begins long work, and unless the caller has no time, waits for its end.
     /// - Throws: what ended the job, where it did not end well.
     func job(
@@ -75,9 +84,7 @@ extension Call {
         // Also what was done before a failure waits to be handed on.
         if let conversation { desk.note(changed: conversation) }
         guard !detach else { return (change, begun) }
-        let ended = try await progress(token, of: begun.unit) { progress throws(ServiceError) in
-            try await node.wait(for: begun.id, progress: progress)
-        }
+        let ended = try await end(of: begun, progress: token)
         if let error = ended.error { throw .named(error.name, error.facts) }
         return (change, ended)
     }

@@ -11,7 +11,7 @@ extension Methods.RelayAdd: Answered {
         let named = try await call.made(by: report) { () throws(ServiceError) in
             Contract.Relay(try await call.node.relayOverview(at: address, in: id))
         }
-        return Result(change: call.change(report), relay: named)
+        return Result(change: call.change(report), relay: named?.told(to: call.pass))
     }
 }
 
@@ -20,7 +20,7 @@ extension Methods.RelayList: Answered {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.relays(
             of: id, includesPast: params.all, PageRequest(params.limit, params.cursor, params.order))
-        return Page(page, Contract.Relay.init)
+        return Page(page) { Contract.Relay($0).told(to: call.pass) }
     }
 }
 
@@ -28,9 +28,11 @@ extension Methods.RelayStatus: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.relayStatus(
-            of: id, RelayProbing(timeoutSeconds: Int64(params.timeoutS), isCached: params.cached),
+            of: id,
+            RelayProbing(
+                timeoutSeconds: Int64(params.timeoutS), isCached: params.cached, provenOnly: call.pass.isRestricted),
             PageRequest(params.limit, params.cursor, params.order))
-        return Page(page, Contract.Relay.init)
+        return Page(page) { Contract.Relay($0).told(to: call.pass) }
     }
 }
 
@@ -40,6 +42,7 @@ extension Methods.RelayRemove: Answered {
         let relay = try await call.node.relay(params.relay, of: id)
         let command = Command.removeRelay(relay: relay, reason: params.reason, acknowledged: params.allowOffline)
         let change = try await call.perform(command, in: id)
-        return Result(change: change, relay: Contract.Relay(try await call.node.relayOverview(of: relay, in: id)))
+        let overview = try await call.node.relayOverview(of: relay, in: id)
+        return Result(change: change, relay: Contract.Relay(overview).told(to: call.pass))
     }
 }

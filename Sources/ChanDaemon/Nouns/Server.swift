@@ -56,7 +56,12 @@ extension Methods.ServerSync: Answered {
         }
         var rows: [Contract.SyncedConversation] = []
         for row in report.conversations {
-            rows.append(Contract.SyncedConversation(row, try await call.node.overview(of: row.conversation)))
+            var synced = Contract.SyncedConversation(row, try await call.node.overview(of: row.conversation))
+            // As with `relay.status`: why a relay fails is for the owner of the node.
+            if call.pass.isRestricted, row.alarms.isEmpty {
+                synced.detail = synced.detail.map { _ in "a relay does not answer" }
+            }
+            rows.append(synced)
         }
         return Contract.SyncReport(
             complete: report.conversations.allSatisfy(\.isComplete),

@@ -34,6 +34,18 @@ extension Contract.Relay {
     }
 }
 
+extension Contract.Relay {
+    /// Why no relay answers at an address is for the owner of the node: others could find out with it what listens there.
+    func told(to pass: Pass) -> Contract.Relay {
+        guard pass.isRestricted, answers == false else { return self }
+        var relay = self
+        relay.rttMs = nil
+        relay.error = error.map { _ in FaultName.relayUnreachable.rawValue }
+        relay.detail = detail.map { _ in "no relay of this conversation answers there" }
+        return relay
+    }
+}
+
 extension Contract.RelayStored {
     init(_ status: RelayStatus) {
         switch status {

@@ -20,7 +20,8 @@ package struct CallContext: Sendable {
 
     /// Begins a stream of notifications: `body` runs once the answer is on its way, and its task is cancelled when the
     /// caller ends the subscription or the connection.
-    /// - Returns: the name of the subscription, for the answer; `nil` when the connection has as many as it may have.
+    /// - Returns: the name of the subscription, for the answer; `nil` when the connection, or the caller, has as many as it may
+    ///   have.
     package func follow(_ body: @escaping @Sendable (String, NotificationSink) async -> Void) -> String? {
         guard let subscription = follows.reserve() else { return nil }
         started.set(subscription, body)
@@ -32,15 +33,33 @@ package struct CallContext: Sendable {
     package func endFollow(_ subscription: String) -> Bool { follows.end(subscription) }
 
     /// Runs `body`, which may wait long, and cancels it when the connection ends or the node goes down.
-    /// - Returns: `nil` when the connection has as many streams as it may have.
+    /// Other calls of the caller take its turn meanwhile.
+    /// - Returns: `nil` when the connection, or the caller, has as many streams as it may have.
     package func attended<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) async -> Value? {
         guard let name = follows.reserve() else { return nil }
         let result = Mutex<Value?>(nil)
+        follows.share?.endCall()
         await follows.run(name) {
             let value = await body()
             result.withLock { $0 = value }
         }
+        await follows.share?.resumeCall()
         return result.withLock { $0 }
+    }
+
+    /// Runs `body`, which waits for work that others do, such as a job. Other calls of the caller take its turn meanwhile.
+    /// - Returns: `nil` when the caller has as many streams and waits as it may have.
+    package func paused<Value, Failure>(
+        _ body: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value? {
+        guard let share = follows.share else { return try await body() }
+        guard share.openStream() else { return nil }
+        share.endCall()
+        let outcome: Result<Value, Failure>
+        do throws(Failure) { outcome = .success(try await body()) } catch { outcome = .failure(error) }
+        await share.resumeCall()
+        share.closeStream()
+        return try outcome.get()
     }
 
     /// Runs what `follow` began, if the call began something. Returns when it ended.

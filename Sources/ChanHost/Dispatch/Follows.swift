@@ -12,11 +12,15 @@ final class Follows: Sendable {
     }
 
     private let state = Mutex(State())
+    /// Of the caller, over all its connections; `nil` for the owner of the node.
+    let share: CallerShare?
 
-    /// - Returns: a name, or `nil` when there are too many or the connection is gone.
+    init(share: CallerShare? = nil) { self.share = share }
+
+    /// - Returns: a name, or `nil` when there are too many, here or of the caller, or the connection is gone.
     func reserve() -> String? {
         state.withLock { state in
-            guard !state.ended, state.stops.count < Self.limit else { return nil }
+            guard !state.ended, state.stops.count < Self.limit, share?.openStream() ?? true else { return nil }
             let name = "s\(state.next)"
             state.next += 1
             state.stops[name] = StopSignal()
@@ -26,6 +30,7 @@ final class Follows: Sendable {
 
     func end(_ subscription: String) -> Bool {
         guard let stop = state.withLock({ $0.stops.removeValue(forKey: subscription) }) else { return false }
+        share?.closeStream()
         stop.fire()
         return true
     }
@@ -37,7 +42,10 @@ final class Follows: Sendable {
             defer { state.stops = [:] }
             return Array(state.stops.values)
         }
-        for stop in stops { stop.fire() }
+        for stop in stops {
+            share?.closeStream()
+            stop.fire()
+        }
     }
 
     /// Runs `body` until it returns or the subscription is ended, whichever comes first.

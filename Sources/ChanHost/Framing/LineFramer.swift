@@ -10,6 +10,14 @@ package struct LineFramer {
     package enum Piece: Hashable, Sendable {
         case line([UInt8])
         case tooLong
+
+        /// Bytes it holds.
+        var count: Int {
+            switch self {
+            case .line(let bytes): bytes.count
+            case .tooLong: 0
+            }
+        }
     }
 
     /// Longest line in bytes, without its end.
@@ -48,6 +56,9 @@ package struct LineFramer {
         guard let start = buffer.baseAddress, let found = memchr(start, 0x0A, buffer.count) else { return nil }
         return bytes.startIndex + (UnsafeRawPointer(found) - start)
     }
+
+    /// Forgets a line that has not ended.
+    mutating func reset() { partial = [] }
 
     private mutating func take(_ bytes: Slice<UnsafeRawBufferPointer>, _ emit: (Piece) -> Void) {
         guard !discarding, !bytes.isEmpty else { return }

@@ -9,6 +9,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
     /// Tells the handler that the node is going down.
     struct Drain: Sendable {}
+    /// Tells the handler that too many bytes are held for the caller.
+    struct NoRoom: Sendable {}
 
     private typealias Push = (line: [UInt8], done: CheckedContinuation<Bool, Never>)
 
@@ -18,16 +20,22 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private let service: ConnectionService
     private let caller: Caller
     private let number: Int
-    private let follows = Follows()
+    private let follows: Follows
+    private var held: HeldBytes
     private var framer: LineFramer
     private var state: SessionState
     private var output = ByteBuffer()
+    /// Bytes that the channel has not taken yet.
+    private var unsent = 0
     private var pushes = CircularBuffer<Push>()
+    private var pushBytes = 0
     private var mailbox: Mailbox?
     private var context: ChannelHandlerContext?
     private var readPending = false
     private var turnScheduled = false
     private var hangingUp = false
+    /// The caller was told that too much is held for it: what still comes is dropped.
+    private var isRefused = false
     /// Something is done that the connection is owed, whatever its state says already.
     private var isPerforming = false
 
@@ -35,6 +43,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
         self.service = service
         self.caller = caller
         self.number = number
+        let share = service.shares.share(of: caller)
+        follows = Follows(share: share)
+        held = HeldBytes(share: share)
         framer = LineFramer(limit: service.lineLimit)
         state = SessionState(limits: service.limits, lineLimit: service.lineLimit, kind: service.kind)
     }
@@ -55,6 +66,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
     private func gone() {
         follows.endAll()
+        held.change(to: 0)
         context = nil
         mailbox = nil
         while let push = pushes.popFirst() { push.done.resume(returning: false) }
@@ -65,19 +77,20 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
 extension ConnectionHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isRefused else { return }
         unwrapInboundIn(data).withUnsafeReadableBytes { bytes in
             framer.received(bytes) { state.received($0) }
         }
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        turn()
+        if countHeld() { turn() } else { refuse(context) }
         context.fireChannelReadComplete()
     }
 
     /// Not reading is what stops a caller that floods, or that leaves its answers unread.
     func read(context: ChannelHandlerContext) {
-        if state.wantsInput { context.read() } else { readPending = true }
+        if state.wantsInput || isRefused { context.read() } else { readPending = true }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -87,6 +100,7 @@ extension ConnectionHandler {
             state.inputClosed()
             follows.endAll()
             turn()
+        case is NoRoom: refuse(context)
         case is Drain:
             state.drainBegan()
             follows.endAll()
@@ -100,7 +114,7 @@ extension ConnectionHandler {
 
 extension ConnectionHandler {
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        state.outputBlocked = !context.channel.isWritable
+        lookAtOutput(context)
         releasePushes()
         turn()
         context.fireChannelWritabilityChanged()
@@ -116,6 +130,7 @@ extension ConnectionHandler {
     func push(_ line: [UInt8], _ done: CheckedContinuation<Bool, Never>) {
         guard context != nil else { return done.resume(returning: false) }
         pushes.append((line, done))
+        pushBytes += line.count
         releasePushes()
         scheduleTurn()
     }
@@ -123,15 +138,20 @@ extension ConnectionHandler {
     private func releasePushes() {
         while !state.outputBlocked, output.readableBytes < service.gatherLimit, let push = pushes.popFirst() {
             output.writeBytes(push.line)
+            pushBytes -= push.line.count
             push.done.resume(returning: true)
         }
     }
 
     /// Begins what may begin, writes what there is to write. A turn in which a write is found to be too much goes on by itself.
     private func turn() {
-        guard !isPerforming else { return }
+        guard !isPerforming, !isRefused else { return }
         begin(state.advanced(slice: Self.slice))
         flush()
+        if let context, held.share != nil {
+            _ = countHeld()
+            lookAtOutput(context)
+        }
         if state.canAdvance || !pushes.isEmpty && !state.outputBlocked { scheduleTurn() }
         guard let context else { return }
         if state.isFinished { return hangUp(context) }
@@ -204,6 +224,46 @@ extension ConnectionHandler {
         guard let context, output.readableBytes > 0 else { return }
         let bytes = output
         output = context.channel.allocator.buffer(capacity: 0)
-        context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+        guard held.share != nil else { return context.writeAndFlush(wrapOutboundOut(bytes), promise: nil) }
+        let count = bytes.readableBytes
+        unsent += count
+        let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in handler.value.sent(count) }
+    }
+
+    private func sent(_ count: Int) {
+        unsent -= count
+        guard let context else { return }
+        _ = countHeld()
+        lookAtOutput(context)
+        if !state.outputBlocked { scheduleTurn() }
+    }
+
+    /// Nothing is begun while the caller leaves answers unread, here or, where some wait here too, on all its connections.
+    private func lookAtOutput(_ context: ChannelHandlerContext) {
+        state.outputBlocked = !context.channel.isWritable || unsent > 0 && held.share?.hasRoom == false
+    }
+
+    /// - Returns: `false` where it became more, and all connections of the caller hold too much.
+    private func countHeld() -> Bool {
+        guard held.share != nil, context != nil else { return true }
+        return held.change(to: framer.held + state.heldBytes + output.readableBytes + unsent + pushBytes)
+    }
+
+    /// Tells the caller that too much is held for it, and hangs up.
+    private func refuse(_ context: ChannelHandlerContext) {
+        guard !isRefused else { return }
+        isRefused = true
+        framer.reset()
+        let fault = RPCFault(.rpcOverloaded, ["retry_after_s": "1"])
+        let line = NodeMessage.reply(RPCReply(id: .null, outcome: .failure(fault))).line
+        ContractTrace.refusal(line)
+        send(line)
+        flush()
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: nil)
+        // What still comes is read and dropped: the kernel throws the answer away where input is left unread.
+        let channel = context.channel
+        context.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
+        context.read()
     }
 }

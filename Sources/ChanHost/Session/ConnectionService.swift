@@ -7,15 +7,18 @@ struct ConnectionService: Sendable {
     let lineLimit: Int
     /// Notifications gathered before they are written.
     let gatherLimit = 64 * 1024
-    /// Whoever runs the calls.
+    /// Runs the calls.
     let jobs: RunningJobs
+    /// What callers take over all their connections.
+    let shares: CallerShares
 
     init(
-        table: MethodTable, limits: SessionState.Limits = SessionState.Limits(),
-        lineLimit: Int = LineFramer.standardLimit,
+        table: MethodTable, limits: (session: SessionState.Limits, caller: CallerLimits), lineLimit: Int,
         jobs: RunningJobs
     ) {
+        let (limits, callerLimits) = limits
         dispatcher = Dispatcher(table: table)
+        shares = CallerShares(callerLimits)
         self.limits = limits
         self.lineLimit = lineLimit
         self.jobs = jobs

@@ -31,10 +31,20 @@ struct Job: Sendable {
             let context = CallContext(
                 caller: caller, requestID: "\(connection)-\(call.ticket)", notifications: mailbox.sink, follows: follows
             )
-            let outcome = await dispatcher.outcome(of: call.request, context)
-            mailbox.post(call.ticket, outcome)
+            mailbox.post(call.ticket, await outcome(of: call, context))
             await context.runFollow()
         }
+    }
+
+    /// Runs a call when it is the caller's turn; a call of the owner runs at once.
+    private func outcome(of call: SessionState.Call, _ context: CallContext) async -> Result<JSONText, RPCFault> {
+        guard let share = follows.share else { return await dispatcher.outcome(of: call.request, context) }
+        guard share.hasRoom, await share.beginCall() else {
+            return .failure(RPCFault(.rpcOverloaded, ["retry_after_s": "1", "request_id": context.requestID]))
+        }
+        let outcome = await dispatcher.outcome(of: call.request, context)
+        share.endCall()
+        return outcome
     }
 }
 

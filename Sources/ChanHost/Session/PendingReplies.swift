@@ -30,6 +30,8 @@ struct PendingReplies {
     private var expected: [SessionState.Ticket: Expected] = [:]
     private var batches: [BatchID: Batch] = [:]
     private var nextBatch = 0
+    /// Bytes of answers that wait for the rest of their batch.
+    private(set) var heldBytes = 0
 
     mutating func open(count: Int) -> BatchID {
         defer { nextBatch += 1 }
@@ -73,6 +75,7 @@ struct PendingReplies {
         let reply = JSONText(reserving: Self.size(outcome)) { Self.write(to: expected.id, outcome, &$0) }
         batches[batch]?.outstanding -= 1
         batches[batch]?.bytes += reply.bytes.count
+        heldBytes += reply.bytes.count
         batches[batch]?.replies[expected.place] = reply
         return line(of: batch)
     }
@@ -92,6 +95,7 @@ struct PendingReplies {
     private mutating func line(of id: BatchID) -> [UInt8]? {
         guard let batch = batches[id], batch.isComplete else { return nil }
         batches[id] = nil
+        heldBytes -= batch.bytes
         let replies = batch.replies.compactMap(\.self)
         guard !replies.isEmpty else { return nil }
         var writer = JSONWriter(reserving: replies.reduce(128) { $0 + $1.bytes.count + 1 })

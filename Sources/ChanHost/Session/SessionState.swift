@@ -42,6 +42,10 @@ package struct SessionState {
     private let lineLimit: Int
     private let kind: @Sendable (String) -> MethodKind?
     private var lines = CircularBuffer<LineFramer.Piece>()
+    private var lineBytes = 0
+    /// Bytes of the requests of calls that have not ended.
+    private var callBytes: [Ticket: Int] = [:]
+    private var allCallBytes = 0
     private var replies = PendingReplies()
     private var waitingReads = CircularBuffer<Call>()
     private var waitingMutations = CircularBuffer<Call>()
@@ -84,12 +88,18 @@ package struct SessionState {
 
     /// Calls begun and not answered.
     package var inFlight: Int { running.count }
+
+    /// Bytes of lines and requests that wait or run, and of answers that wait for the rest of their batch.
+    package var heldBytes: Int { lineBytes + allCallBytes + replies.heldBytes }
 }
 
 // MARK: - Events
 
 extension SessionState {
-    package mutating func received(_ piece: LineFramer.Piece) { lines.append(piece) }
+    package mutating func received(_ piece: LineFramer.Piece) {
+        lineBytes += piece.count
+        lines.append(piece)
+    }
 
     /// The caller will send nothing more.
     package mutating func inputClosed() { inputEnded = true }
@@ -103,6 +113,7 @@ extension SessionState {
         var begun = 0
         while begun < slice, canAdvance, let piece = lines.popFirst() {
             begun += 1
+            lineBytes -= piece.count
             switch piece {
             case .tooLong: actions.append(refuse(.rpcTooLarge, ["limit": String(lineLimit)]))
             case .line(let bytes): begin(bytes, &actions)
@@ -115,6 +126,7 @@ extension SessionState {
     /// A call ended; notifications end without an answer.
     package mutating func finished(_ ticket: Ticket, _ outcome: Result<JSONText, RPCFault>) -> [Action] {
         guard let isMutation = running.removeValue(forKey: ticket) else { return [] }
+        forget(ticket)
         if isMutation {
             runningMutations -= 1
             unfinishedMutations.removeAll { $0 == ticket }
@@ -134,8 +146,8 @@ extension SessionState {
         guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
         do {
             switch try JSONParser.parse(line) {
-            case .array(let items): begin(batch: items, &actions)
-            case let single: begin(single, in: nil, &actions)
+            case .array(let items): begin(batch: items, of: line.count, &actions)
+            case let single: begin(single, of: line.count, in: nil, &actions)
             }
         } catch {
             let facts = ["detail": error.what, "offset": String(error.offset), "depth": String(JSONParser.depthLimit)]
@@ -143,7 +155,8 @@ extension SessionState {
         }
     }
 
-    private mutating func begin(batch items: [JSONValue], _ actions: inout [Action]) {
+    /// - Parameter bytes: of the whole line, which each of its requests is taken to hold its part of.
+    private mutating func begin(batch items: [JSONValue], of bytes: Int, _ actions: inout [Action]) {
         guard !items.isEmpty else {
             return actions.append(refuse(.rpcInvalidRequest, ["detail": "the batch is empty"]))
         }
@@ -152,16 +165,18 @@ extension SessionState {
             return actions.append(refuse(.rpcBatchTooLarge, facts))
         }
         let batch = replies.open(count: items.count)
-        for item in items { begin(item, in: batch, &actions) }
+        for item in items { begin(item, of: bytes / items.count, in: batch, &actions) }
         if let line = replies.close(batch) { actions.append(.send(line)) }
     }
 
-    private mutating func begin(_ json: JSONValue, in batch: PendingReplies.BatchID?, _ actions: inout [Action]) {
+    private mutating func begin(
+        _ json: JSONValue, of bytes: Int, in batch: PendingReplies.BatchID?, _ actions: inout [Action]
+    ) {
         do {
             let request = try RPCRequest(json: json)
             guard !draining else { return answer(request, RPCFault(.rpcShuttingDown), in: batch, &actions) }
             guard request.method != Methods.RpcCancel.info.name else { return cancel(by: request, in: batch, &actions) }
-            queue(request, in: batch)
+            queue(request, of: bytes, in: batch)
         } catch {
             if let line = replies.add(error.reply, to: batch) { actions.append(.send(line)) }
         }
@@ -181,15 +196,19 @@ extension SessionState {
         if let line = replies.add(RPCReply(id: id, outcome: outcome), to: batch) { actions.append(.send(line)) }
     }
 
-    private mutating func queue(_ request: RPCRequest, in batch: PendingReplies.BatchID?) {
+    private mutating func queue(_ request: RPCRequest, of bytes: Int, in batch: PendingReplies.BatchID?) {
         let call = Call(ticket: nextTicket, request: request)
         nextTicket += 1
+        callBytes[call.ticket] = bytes
+        allCallBytes += bytes
         replies.expect(call.ticket, id: request.id, in: batch)
         switch kind(request.method) {
         case .mutation: waitingMutations.append(call)
         case .read, .stream, nil: waitingReads.append(call)
         }
     }
+
+    private mutating func forget(_ ticket: Ticket) { allCallBytes -= callBytes.removeValue(forKey: ticket) ?? 0 }
 
     /// Carries `rpc.cancel` out at once: waiting behind what it is to end would make it useless.
     private mutating func cancel(
@@ -214,6 +233,7 @@ extension SessionState {
             return true
         case false?: actions.append(.cancel(ticket))
         case nil:
+            forget(ticket)
             waitingReads.removeAll { $0.ticket == ticket }
             waitingMutations.removeAll { $0.ticket == ticket }
         }

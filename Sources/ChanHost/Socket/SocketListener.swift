@@ -9,6 +9,8 @@ package final class SocketListener: Service {
     package struct Configuration: Sendable {
         package var path: SocketPath
         package var limits = SessionState.Limits()
+        /// Of one caller over all its connections, and of all of them.
+        package var callerLimits = CallerLimits()
         package var lineLimit = LineFramer.standardLimit
         /// How long connections may take to finish what they began when the node goes down.
         package var drainSeconds: Int64 = 10
@@ -41,8 +43,8 @@ package final class SocketListener: Service {
         let jobs = RunningJobs()
         let connections = Connections { jobs.close() }
         let service = ConnectionService(
-            table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
-            jobs: jobs)
+            table: table, limits: (configuration.limits, configuration.callerLimits),
+            lineLimit: configuration.lineLimit, jobs: jobs)
         let descriptor = try configuration.path.bind(group: configuration.group)
         let reception = Reception(
             service: service, connections: connections, allows: configuration.allows,

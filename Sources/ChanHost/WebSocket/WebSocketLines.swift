@@ -71,6 +71,7 @@ final class WebSocketLines: ChannelDuplexHandler {
         case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
             NIOWebSocketFrameAggregator.Error.tooManyFragments, NIOWebSocketError.invalidFrameLength:
             close(context, .messageTooLarge)
+        case is FrameLengthRules.NoRoom: context.fireUserInboundEventTriggered(ConnectionHandler.NoRoom())
         default: close(context, .protocolError)
         }
     }

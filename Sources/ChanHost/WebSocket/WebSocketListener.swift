@@ -12,6 +12,8 @@ package final class WebSocketListener: Service {
         package let identity: WebSocketIdentity?
         package var policy: Handshake.Policy
         package var limits = SessionState.Limits()
+        /// Of one caller over all its connections, and of all of them.
+        package var callerLimits = CallerLimits()
         package var lineLimit = LineFramer.standardLimit
         /// From the connection to the end of the handshake.
         package var handshakeSeconds: Int64 = 10
@@ -72,8 +74,8 @@ package final class WebSocketListener: Service {
         limits.ofOneToken = configuration.ofOneToken
         let holders = Holders(limits)
         let service = ConnectionService(
-            table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
-            jobs: jobs)
+            table: table, limits: (configuration.limits, configuration.callerLimits),
+            lineLimit: configuration.lineLimit, jobs: jobs)
         do {
             let socket = configuration.address.socket
             let reception = WebSocketReception(

@@ -95,8 +95,7 @@ struct WebSocketReception: Sendable {
             refuse(visitor, error)
             return channel.eventLoop.makeSucceededFuture(nil)
         }
-        return channel.eventLoop.makeFutureWithTask { await configuration.authenticate(handshake.token) }.map {
-            result in
+        return authenticate(handshake.token, on: channel.eventLoop).map { result in
             switch result {
             case .success(let caller):
                 guard holders.showed(caller.id, visitor.number) else {
@@ -110,6 +109,17 @@ struct WebSocketReception: Sendable {
                 return nil
             }
         }
+    }
+
+    /// Runs on the event loop, so that no handshake waits for the threads that calls take.
+    private func authenticate(
+        _ token: String, on loop: any EventLoop
+    ) -> EventLoopFuture<Result<TokenCaller, RPCFault>> {
+        let promise = loop.makePromise(of: Result<TokenCaller, RPCFault>.self)
+        Task(executorPreference: LoopExecutor(loop)) {
+            promise.succeed(await configuration.authenticate(token))
+        }
+        return promise.futureResult
     }
 
     /// On loopback the node goes by its usual names, so that pages of other sites cannot reach it under theirs (DNS
@@ -140,7 +150,8 @@ struct WebSocketReception: Sendable {
         }
         let pipeline = channel.pipeline.syncOperations
         let decoder = try pipeline.handler(type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
-        try pipeline.addHandler(FrameLengthRules(), position: .before(decoder))
+        let rules = FrameLengthRules(share: service.shares.share(of: .token(caller)))
+        try pipeline.addHandler(rules, position: .before(decoder))
         try pipeline.addHandler(FrameRules())
         try pipeline.addHandler(
             NIOWebSocketFrameAggregator(

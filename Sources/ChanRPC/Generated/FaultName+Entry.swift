@@ -527,6 +527,12 @@ extension FaultName {
                 message: "{conversation} is paused: this version cannot process [its entries {from} to {to}|entries of its log]",
                 hint: "upgrade chanadm, or try again: chanadm integrity retry {actual}"
             )
+        case .stateLogRoom:
+            FaultEntry(
+                code: 1390, http: 507, exit: 6, retryable: false,
+                message: "{conversation} is paused: its log takes [{limit} bytes of this node|all the room that this node gives it]",
+                hint: "raise log_bytes in files.json of the state directory, or leave it: chanadm channel leave {conversation}"
+            )
         case .stateForkedSelf:
             FaultEntry(
                 code: 1381, http: 409, exit: 10, retryable: false,

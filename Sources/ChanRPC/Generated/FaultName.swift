@@ -99,6 +99,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateIsOrigin = "state.is_origin"
     case stateNotClaimable = "state.not_claimable"
     case statePaused = "state.paused"
+    case stateLogRoom = "state.log_room"
     case stateForkedSelf = "state.forked_self"
     case stateCopyDiscarded = "state.copy_discarded"
     case stateNotForked = "state.not_forked"

@@ -26254,6 +26254,17 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 6
               },
+              "state.log_room": {
+                "code": 1390,
+                "message": "{conversation} is paused: its log takes [{limit} bytes of this node|all the room that this node gives it]",
+                "data": {
+                  "name": "state.log_room",
+                  "retryable": false,
+                  "hint": "raise log_bytes in files.json of the state directory, or leave it: chanadm channel leave {conversation}"
+                },
+                "x-http": 507,
+                "x-exit": 6
+              },
               "state.forked_self": {
                 "code": 1381,
                 "message": "another copy of this node orders {conversation}, too[: it ordered entry {seq} at {actual}|: it ordered entry {seq}]; nothing more is signed here",

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOPosix
+internal import NIOSSL
 
 #if canImport(Glibc)
 internal import Glibc
@@ -11,8 +12,13 @@ extension RelayError {
     /// What the system said about a socket, in its own few words: "Connection refused".
     static func reason(of error: any Error) -> String {
         if let error = error as? IOError { return String(cString: strerror(error.errnoCode)) }
-        guard let error = error as? NIOConnectionError else { return "\(error)" }
-        if let attempt = error.connectionErrors.first { return reason(of: attempt.error) }
-        return "no such host"
+        if let error = error as? NIOConnectionError {
+            return error.connectionErrors.first.map { reason(of: $0.error) } ?? "no such host"
+        }
+        if error is NIOSSLError || error is BoringSSLError || error is NIOSSLExtraError {
+            return "it does not speak TLS as relays do"
+        }
+        if case .some(.connectTimeout) = error as? ChannelError { return "no answer in time" }
+        return "the connection broke"
     }
 }

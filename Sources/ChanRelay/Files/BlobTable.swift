@@ -5,6 +5,8 @@ internal import GRDB
 
 /// The tables of a relay's files for one conversation.
 struct BlobTable {
+    typealias Connection = Database
+
     let db: Database
     let conversation: ConversationID
 
@@ -28,7 +30,7 @@ struct BlobTable {
         return Kept(id: row[0], chunks: chunks)
     }
 
-    /// Bytes of files here, and those among them that no message is known to carry, all or of one key.
+    /// Bytes of files here, summed up: for reports. Offers are judged by `BlobTotals`.
     func bytes() throws -> UInt64 {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ?", place).map { $0.unsigned(0) } ?? 0
     }
@@ -38,16 +40,10 @@ struct BlobTable {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob").map { $0.unsigned(0) } ?? 0
     }
 
+    /// Bytes of files that no message is known to carry, summed up.
     func unclaimedBytes() throws -> UInt64 {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ? AND is_kept = 0", place)
             .map { $0.unsigned(0) } ?? 0
-    }
-
-    func unclaimedBytes(of key: VerifyKey) throws -> UInt64 {
-        try db.row(
-            "SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ? AND is_kept = 0 AND key = ?",
-            [conversation.bytes.blob, key.bytes.blob]
-        ).map { $0.unsigned(0) } ?? 0
     }
 
     func isClaimed(_ root: Digest) throws -> Bool {

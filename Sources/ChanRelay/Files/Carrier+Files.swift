@@ -17,7 +17,7 @@ extension Carrier {
                 let now = WallClock.now()
                 try table.expire(before: now.adding(seconds: -limits.unclaimedSeconds))
                 let isClaimed = try table.isClaimed(chunks.root)
-                let room = BlobRoom(table: table, limit: limits.blobBytes)
+                let room = BlobRoom(db: db, conversation: caller.conversation, limit: limits.blobBytes)
                 try room.require(chunks.bytes, from: caller.key, isClaimed: isClaimed)
                 try table.insert(chunks, from: caller.key, isKept: isClaimed, at: now)
             }
@@ -103,24 +103,6 @@ extension Carrier {
         } catch {
             reply(.failure(error))
             return false
-        }
-    }
-}
-
-/// How much room there is for files of one conversation.
-struct BlobRoom {
-    let table: BlobTable
-    let limit: UInt64
-
-    /// - Throws: `quota`.
-    func require(_ bytes: UInt64, from key: VerifyKey, isClaimed: Bool) throws {
-        guard try table.bytes() + bytes <= limit else {
-            throw RelayError(.quota, "files of this conversation take \(limit) bytes on this relay at most")
-        }
-        guard !isClaimed else { return }
-        guard try table.unclaimedBytes() + bytes <= limit / 2, try table.unclaimedBytes(of: key) + bytes <= limit / 4
-        else {
-            throw RelayError(.quota, "files that no message carries yet fill their share of the room")
         }
     }
 }

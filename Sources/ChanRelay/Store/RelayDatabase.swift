@@ -24,6 +24,7 @@ final class RelayDatabase: Sendable {
             try Self.migrate(pool, schema)
             // A crash may have left bodies in the write-ahead log that were pruned.
             pool.writeWithoutTransaction { _ = Self.emptyLog($0) }
+            if schema == .files { try pool.writeWithoutTransaction { try $0.execute(sql: BlobTotals.sql) } }
         } catch {
             throw RelayError(storage: error)
         }

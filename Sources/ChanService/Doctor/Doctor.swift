@@ -159,7 +159,7 @@ extension Node {
     private func checkRelays(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
-        let relays = try await relayStatus(of: row.id, timeoutSeconds: 5, cached: true)
+        let relays = try await relayStatus(of: row.id, RelayProbing(timeoutSeconds: 5, isCached: true))
             .filter { $0.relay.status.isServed }
         guard !relays.isEmpty else {
             return findings.add(

@@ -43,7 +43,7 @@ extension Node {
         while !Task.isCancelled {
             let rows = (try? await read { view in try ConversationTable.all(in: view) }) ?? []
             await withTaskGroup(of: Void.self) { group in
-                for row in rows { group.addTask { _ = await self.exchange(row) } }
+                for row in rows { group.addTask { _ = await self.exchange(row, keepsPauses: true) } }
             }
             try? await Task.sleep(for: Self.pauseBetweenRounds)
         }

@@ -23,6 +23,10 @@ package final class Node: Sendable {
     let ownListener = Mutex<OwnListener?>(nil)
     /// Conversations whose relays were asked, since this node was opened, who orders the log.
     let relaysAsked = Mutex<Set<ConversationID>>([])
+    /// Bytes of the logs of others, as far as they were counted.
+    let logSizes = Mutex<[ConversationID: LogRoom.Counted]>([:])
+    /// Relays that failed, and when the node's own rounds ask them again.
+    let relayPauses = Mutex(RelayPauses())
     /// What relays said of the time since this node was opened.
     let relayClocks = Mutex(RelayClocks())
     /// Up to which change relays were told of files.

@@ -16,7 +16,8 @@ extension Node {
         of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, milliseconds: Int64) {
         try await judgeOffset(of: conversation, for: request)
-        _ = try await relayStatus(of: conversation, timeoutSeconds: Self.clockSeconds, cached: false)
+        _ = try await relayStatus(
+            of: conversation, RelayProbing(timeoutSeconds: Self.clockSeconds, isCached: false))
         let report = try await carryOut(request.about(conversation)) { [self] transaction, differences in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
                 throw ServiceError.notFound("conversation", conversation.description)

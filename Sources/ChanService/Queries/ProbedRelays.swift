@@ -14,13 +14,16 @@ package struct ProbedRelay: Sendable {
 package struct RelayProbing: Sendable {
     let timeoutSeconds: Int64
     let isCached: Bool
+    let provenOnly: Bool
 
     /// - Parameters:
     ///   - timeoutSeconds: how long to wait for each.
     ///   - isCached: do not ask, show what the last probe saw.
-    package init(timeoutSeconds: Int64, isCached: Bool) {
+    ///   - provenOnly: ask only relays that took the conversation on: others are addresses that somebody wrote down.
+    package init(timeoutSeconds: Int64, isCached: Bool, provenOnly: Bool = false) {
         self.timeoutSeconds = timeoutSeconds
         self.isCached = isCached
+        self.provenOnly = provenOnly
     }
 }
 
@@ -34,8 +37,7 @@ extension Node {
         try await read { [self] view in
             try Standpoint(conversation, of: self, in: view).requires(.readRelayStatus)
         }
-        let rows = try await relayStatus(
-            of: conversation, timeoutSeconds: probing.timeoutSeconds, cached: probing.isCached)
+        let rows = try await relayStatus(of: conversation, probing)
         return try await readPage { [self] view in
             let book = try RelayBook(Standpoint(conversation, of: self, in: view))
             let accused = try IntegrityErrorTable.alarms(of: conversation, in: view).map(\.relay)

@@ -42,8 +42,9 @@ struct ReaderSync {
                     try await serve(connection, after: shown)
                 }
         } catch {
-            // What this node cannot process is no failure of the relay that has it.
+            // What this node cannot process or has no room for is no failure of the relay that has it.
             if case .named("state.paused", _) = error { throw error }
+            if case .named(LogRoom.full, _) = error { throw error }
             try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
             throw error
         }
@@ -128,6 +129,7 @@ struct ReaderSync {
             let fetched: FetchedRange
             do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
             guard let delivery = fetched.delivery else { return }
+            try await LogRoom(node: node, conversation: conversation).require()
             let received = try await receive(delivery)
             outcome.taken += received.taken
             outcome.rejected = received.rejected

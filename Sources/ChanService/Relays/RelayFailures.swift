@@ -8,9 +8,6 @@ struct RelayFailures {
     let node: Node
     let conversation: ConversationID
 
-    /// First retry after one second, doubling to five minutes.
-    private static let longestPauseSeconds: Int64 = 300
-
     func note(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
         let now = node.environment.now()
         let detail = String(error.detail.prefix(200))
@@ -23,7 +20,7 @@ struct RelayFailures {
             seen.detail = detail
             try RelaySighting(node, conversation, transaction).note(seen)
             for entry in try OutboxTable.all(of: conversation, in: transaction) where entry.relay == relay {
-                let pause = min(Self.longestPauseSeconds, 1 << Int64(min(entry.attempts, 9)))
+                let pause = RetryPause.seconds(after: entry.attempts)
                 try OutboxTable.postpone(entry, to: now.adding(seconds: pause), because: detail, in: transaction)
             }
         }

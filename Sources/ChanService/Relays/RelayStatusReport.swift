@@ -25,9 +25,8 @@ package struct RelayStatusRow: Sendable {
 
 extension Node {
     /// Probes every relay of a conversation, side by side, and says what each answered.
-    /// - Parameter cached: do not probe, show what the last one saw.
     package func relayStatus(
-        of conversation: ConversationID, timeoutSeconds: Int64, cached: Bool
+        of conversation: ConversationID, _ probing: RelayProbing
     ) async throws(ServiceError) -> [RelayStatusRow] {
         let (relays, size, seen) = try await read { view in
             (
@@ -35,15 +34,15 @@ extension Node {
                 try RelayObservationTable.all(of: conversation, in: view)
             )
         }
-        let probe = RelayProbe(node: self, conversation: conversation, size: size, limit: .seconds(timeoutSeconds))
+        let probe = RelayProbe(
+            node: self, conversation: conversation, size: size, limit: .seconds(probing.timeoutSeconds))
         return await withTaskGroup(of: (Int, RelayStatusRow).self) { group in
             for (index, relay) in relays.enumerated() {
                 let last = seen.first { $0.relay == relay.id }
+                let isAsked =
+                    !probing.isCached && (probing.provenOnly ? relay.status.mayHoldMail : relay.status.isServed)
                 group.addTask {
-                    (
-                        index,
-                        cached || !relay.status.isServed ? probe.remembered(relay, last) : await probe.run(relay, last)
-                    )
+                    (index, isAsked ? await probe.run(relay, last) : probe.remembered(relay, last))
                 }
             }
             var rows: [(Int, RelayStatusRow)] = []

@@ -65,17 +65,18 @@ extension Node {
     }
 
     /// Both directions, whichever this node has to do with a conversation.
-    func exchange(_ row: StoredConversation) async -> RelayRound {
+    /// - Parameter keepsPauses: leave relays alone that failed a short while ago.
+    func exchange(_ row: StoredConversation, keepsPauses: Bool = false) async -> RelayRound {
         if row.origin != nil {
             try? await OwnLetters(node: self, conversation: row.id).carryOut()
             return await publishToRelays(row.id)
         }
         if row.formerOrigin != nil { try? await LastWords(node: self, conversation: row.id).say() }
-        let round = await syncFromRelays(row.id, patience: .milliseconds(500))
+        let round = await syncFromRelays(row.id, patience: .milliseconds(500), keepsPauses: keepsPauses)
         // What was taken may have made this node the origin.
         let found = try? await read { view in try ConversationTable.find(row.id, in: view) }
         guard let now = found ?? nil, now.origin != nil else { return round }
-        var next = await exchange(now)
+        var next = await exchange(now, keepsPauses: keepsPauses)
         next.taken += round.taken
         return next
     }

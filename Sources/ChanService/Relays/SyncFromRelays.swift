@@ -23,9 +23,17 @@ extension Node {
     /// Takes what is new from every relay there is, one after another: each is checked against what the others showed,
     /// and where one is wrong the next one goes on from the last entry that was right. Those that follow a claim not heard of here
     /// come last: it goes on from the end of the log, and that end is known once the others were asked.
-    func syncFromRelays(_ conversation: ConversationID, patience: Duration = .zero) async -> RelayRound {
+    ///
+    /// - Parameter keepsPauses: leave relays alone that failed a short while ago.
+    func syncFromRelays(
+        _ conversation: ConversationID, patience: Duration = .zero, keepsPauses: Bool = false
+    ) async -> RelayRound {
         var round = RelayRound()
-        let known = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
+        var known = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
+        if keepsPauses {
+            let (pauses, now) = (relayPauses.withLock { $0 }, environment.now())
+            known.removeAll { !pauses.mayAsk($0.relay, about: conversation, at: now) }
+        }
         let addresses = await NewcomerRelays(node: self, conversation: conversation).ordered(known)
         await pass(over: addresses, of: conversation, patience: patience, lenient: false, &round)
         // Every relay that answered refused or lacked the same bodies: go on without them, and say so.

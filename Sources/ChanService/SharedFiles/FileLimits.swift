@@ -1,14 +1,18 @@
 import ChanCore
 import ChanJSON
 
-/// How large files may be that this node seals or fetches, and how much of its disk sealed copies may take: `files.json` in the
-/// state directory, looked at each time, as docs/configuration.md says.
+/// How large files may be that this node seals or fetches, and how much of its disk sealed copies and the logs of others may
+/// take: `files.json` in the state directory, looked at each time, as docs/configuration.md says.
 struct FileLimits: Hashable, Sendable {
     static let name = "files.json"
     /// Of one file, in bytes.
     var largest: UInt64 = 1 << 30
     /// Of all sealed copies.
     var room: UInt64 = 8 << 30
+    /// Of the log of one conversation that another node orders.
+    var log = Self.standardLog
+
+    static let standardLog: UInt64 = 16 << 30
 
     /// - Throws: `file.unreadable` for a file that says something else.
     init(home: String) throws(ServiceError) {
@@ -22,12 +26,14 @@ struct FileLimits: Hashable, Sendable {
                 switch member.key {
                 case "largest_bytes": largest = min(UInt64(number), FileLimit.bytes)
                 case "room_bytes": room = UInt64(number)
+                case "log_bytes": log = UInt64(number)
                 default: throw ServiceError.named("", [:])
                 }
             }
         } catch {
             throw .named(
-                "file.unreadable", ["path": path, "detail": "it is no object of largest_bytes and room_bytes"])
+                "file.unreadable",
+                ["path": path, "detail": "it is no object of largest_bytes, room_bytes and log_bytes"])
         }
     }
 }

@@ -3,6 +3,22 @@ package import ChanLog
 
 /// The Merkle tree of a stored log.
 package enum LogReader {
+    /// Bytes of what is stored of the log from an entry on, bodies included.
+    package static func bytes(
+        from first: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> UInt64 {
+        guard let row = try view.row(of: conversation) else { return 0 }
+        let entries = try view.first(
+            """
+            SELECT ifnull(sum(length(statement) + length(signature) + length(node_hashes)), 0) FROM entry
+            WHERE conversation = ? AND number >= ?
+            """, row, first, as: Int.init)
+        let bodies = try view.first(
+            "SELECT ifnull(sum(length(bytes)), 0) FROM body WHERE conversation = ? AND number >= ?", row, first,
+            as: Int.init)
+        return UInt64(clamping: (entries ?? 0) + (bodies ?? 0))
+    }
+
     /// - Returns: 0 for a conversation this node does not know.
     package static func size(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
         try view.first(

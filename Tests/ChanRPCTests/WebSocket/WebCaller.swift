@@ -14,6 +14,7 @@ struct WebNode: Sendable {
 
     static func with(
         certificate: (chain: String, key: String)? = nil,
+        authenticate: @escaping @Sendable (String) async -> Result<TokenCaller, RPCFault> = Self.good,
         configure: @Sendable (inout WebSocketListener.Configuration) -> Void = { _ in },
         table: @Sendable (inout MethodTable) -> Void = { _ in },
         _ body: @escaping @Sendable (WebNode) throws -> Void
@@ -25,10 +26,7 @@ struct WebNode: Sendable {
         let identity = try certificate.map { try WebSocketIdentity(certificate: $0.chain, key: $0.key) }
         var configuration = try WebSocketListener.Configuration(
             address: try WebSocketAddress("127.0.0.1:0"), identity: identity, now: { 0 },
-            authenticate: { text in
-                guard text.hasPrefix("good") else { return .failure(RPCFault(.accessToken)) }
-                return .success(TokenCaller(id: text, restrictions: [], endsAt: text == "good-short" ? 200 : nil))
-            })
+            authenticate: authenticate)
         configure(&configuration)
         let listener = try await WebSocketListener.bind(
             configuration, table: methods, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -41,6 +39,12 @@ struct WebNode: Sendable {
                 Thread.detachNewThread { done.resume(with: Result { try body(node) }) }
             }
         }
+    }
+
+    /// Tokens that begin so are good.
+    @Sendable static func good(_ text: String) async -> Result<TokenCaller, RPCFault> {
+        guard text.hasPrefix("good") else { return .failure(RPCFault(.accessToken)) }
+        return .success(TokenCaller(id: text, restrictions: [], endsAt: text == "good-short" ? 200 : nil))
     }
 
     func caller() throws -> WebCaller { try WebCaller(port: listener.port) }

@@ -82,3 +82,21 @@ struct BoundTests {
         }
     }
 }
+
+@Suite("Why a relay is not reachable")
+struct UnreachableTextTests {
+    @Test("is a sentence without names of types, where it is no TLS that answers")
+    func noTypes() async throws {
+        var options = RelayOptions()
+        options.plaintext = true
+        let relay = try await TestRelay.start(options)
+        let plain = relay.address
+        let address = try RelayAddress(relay: plain.relay, host: plain.host, port: plain.port, transport: .tls)
+        let failure = await relayError {
+            _ = try await RelayConnection.connect(
+                to: address, as: .reader(.generate()), conversation: Origin().conversation)
+        }
+        let message = try #require(failure?.message)
+        #expect(!message.contains("SSL") && !message.contains("Error") && !message.contains("("), "\(message)")
+    }
+}

@@ -1,0 +1,40 @@
+import ChanHost
+import ChanJSON
+import ChanRPC
+import ChanRelay
+import Testing
+
+@testable import ChanDaemon
+
+/// A restricted caller who may write addresses of relays down learns nothing of what listens there.
+@Suite("Relays that never answered, as a restricted caller sees them")
+struct RelayProbeTests {
+    @Test("are not asked for the caller, and why they do not answer is for the owner")
+    func hidden() async throws {
+        let (door, help, _) = try await Door.withChannels()
+        let home = try RelayHome.create(at: door.directory.file("north"), name: "north")
+        let relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
+        let address = relay.address
+        await relay.stop()
+        let bot = try await door.token("bot", #"{"methods":["relay.add","relay.status","relay.list","server.sync"]}"#)
+            .caller
+        let place: JSONValue = ["conversation": .string(help)]
+        _ = try await door.ask("relay.add", ["conversation": .string(help), "address": .string("\(address)")], as: bot)
+            .get()
+        func row(_ method: String, as caller: Caller) async throws -> JSONValue {
+            try #require(try await door.ask(method, place, as: caller).get()[path: "items"]?.array?.first)
+        }
+        let unasked = try await row("relay.status", as: bot)
+        #expect(unasked[path: "observed"] == "unknown" && unasked[path: "detail"] == nil)
+        let owners = try await row("relay.status", as: .inProcess)
+        #expect(owners[path: "detail"]?.string?.contains("refused") == true)
+        for method in ["relay.status", "relay.list"] {
+            let bots = try await row(method, as: bot)
+            #expect(bots[path: "observed"] == "unreachable")
+            #expect(bots[path: "detail"] == "no relay of this conversation answers there")
+            #expect(bots[path: "rtt_ms"] == nil)
+        }
+        let synced = try await door.ask("server.sync", place, as: bot).get()
+        #expect(!JSONWriter.text(synced).contains("\(address.port)"), "\(JSONWriter.text(synced))")
+    }
+}

@@ -1,0 +1,95 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanRelay
+
+/// What it costs to judge an offer, counted in the steps of the database.
+@Suite("Offers of files")
+struct BlobTotalsTests {
+    @Test("cost as much among many small files as among few, and add up as the files do")
+    func steps() async throws {
+        let directory = try TemporaryDirectory()
+        let log = try RelayDatabase(path: directory.file("relay.sqlite"))
+        defer { log.close() }
+        let (conversation, key) = (Origin().conversation, SigningKey.generate().verifyKey)
+        var counts: [Int] = []
+        do {
+            let store = try BlobStore(beside: log, limits: RelayLimits())
+            defer { store.close() }
+            for total in [20, 2_000] {
+                try await Self.fill(store, to: total, in: conversation, key)
+                counts.append(try await Self.steps(store, conversation, key))
+            }
+            try await Self.compare(store, conversation, key)
+        }
+        #expect(counts[0] > 0 && counts[1] < counts[0] * 2, "\(counts)")
+        // Counted anew.
+        let again = try BlobStore(beside: log, limits: RelayLimits())
+        defer { again.close() }
+        try await Self.compare(again, conversation, key)
+    }
+
+    private static func fill(
+        _ store: BlobStore, to total: Int, in conversation: ConversationID, _ key: VerifyKey
+    ) async throws {
+        try await done(store) { db in
+            let table = BlobTable(db: db, conversation: conversation)
+            var roots: [Digest] = []
+            while roots.count < total {
+                let file = try SomeFile(last: 500 + roots.count % 7).chunks
+                try table.insert(file, from: key, isKept: roots.count % 5 == 0, at: Timestamp(milliseconds: 1))
+                roots.append(file.root)
+            }
+            for root in roots.prefix(9) { try table.keep(root) }
+            for root in roots.prefix(12).dropFirst(6) { try table.drop(root) }
+        }
+    }
+
+    private static func steps(
+        _ store: BlobStore, _ conversation: ConversationID, _ key: VerifyKey
+    ) async throws -> Int {
+        let steps = Mutex(0)
+        try await done(store) { db in
+            let room = BlobRoom(db: db, conversation: conversation, limit: .max / 2)
+            try room.require(1, from: key, isClaimed: false)
+            let before = db.machineSteps
+            try room.require(1, from: key, isClaimed: false)
+            steps.withLock { $0 = db.machineSteps - before }
+        }
+        return steps.withLock { $0 }
+    }
+
+    /// The room that is left is exactly what the files leave.
+    private static func compare(
+        _ store: BlobStore, _ conversation: ConversationID, _ key: VerifyKey
+    ) async throws {
+        try await done(store) { db in
+            let table = BlobTable(db: db, conversation: conversation)
+            let (all, unclaimed) = (try table.bytes(), try table.unclaimedBytes())
+            let whole = BlobRoom(db: db, conversation: conversation, limit: all + 5)
+            try whole.require(5, from: key, isClaimed: true)
+            #expect(throws: RelayError.self) { try whole.require(6, from: key, isClaimed: true) }
+            let quarter = BlobRoom(db: db, conversation: conversation, limit: (unclaimed + 5) * 4)
+            try quarter.require(5, from: key, isClaimed: false)
+            #expect(throws: RelayError.self) { try quarter.require(6, from: key, isClaimed: false) }
+            let half = BlobRoom(db: db, conversation: conversation, limit: (unclaimed + 5) * 2)
+            let other = SigningKey.generate().verifyKey
+            #expect(throws: RelayError.self) { try half.require(6, from: other, isClaimed: false) }
+        }
+    }
+
+    private static func done(
+        _ store: BlobStore, _ work: @escaping @Sendable (BlobTable.Connection) throws -> Void
+    ) async throws {
+        _ = try await withCheckedThrowingContinuation { continuation in
+            store.write(reply: { continuation.resume(with: $0) }) { db in
+                try work(db)
+                return .done(WireDone())
+            }
+        }
+    }
+}
