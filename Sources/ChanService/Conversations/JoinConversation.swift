@@ -118,7 +118,7 @@ extension Node {
     }
 
     /// Stores what the link gives, and the request to join. A member keeps the link alone: it may open relays again to somebody whose
-    /// own one is gone.
+    /// own one is gone. Relays take the request of a former member by the newest link alone: older ones may have ended.
     private func enter(
         _ wish: JoinWish, profile chosen: ProfileID?, in transaction: StoreTransaction
     ) throws {
@@ -141,6 +141,7 @@ extension Node {
             guard known.origin == nil else {
                 throw ServiceError.named("state.is_origin", ["conversation": wish.link.terms.name])
             }
+            try renew(known, by: wish, in: transaction)
         } else {
             try begin(wish.link, text: wish.text, profile: profile, in: transaction)
         }
