@@ -239,7 +239,11 @@ extension SubmissionWriter {
         let proof = DeviceProof(keys.certificate(for: deviceKey))
         let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction, message: wish.message))
         if !asMember {
-            try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
+            if let leaving = try UnheardLeaving.find(in: conversation, vault: vault, transaction) {
+                try leaving.askAgain(in: transaction)
+            } else {
+                try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
+            }
         }
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
         var letter = Letter(origin: try origin(by: link))

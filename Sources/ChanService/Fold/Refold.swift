@@ -67,6 +67,8 @@ struct Refolding {
 
     /// - Parameter progress: entries that were folded, now and then.
     func run(progress: (UInt64) -> Void = { _ in }) throws {
+        let leaving = try UnheardLeaving.find(in: row, vault: node.vault, transaction)
+        try leaving?.lift(in: transaction)
         let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
         let ban = try row.member.flatMap { try BanTable.find($0, of: row.id, in: transaction) }
         let devices = try row.member.map { try DeviceTable.all(of: $0, of: row.id, in: transaction) } ?? []
@@ -103,6 +105,7 @@ struct Refolding {
             progress(first)
         }
         try restore(own, devices)
+        try leaving?.restore(in: transaction)
         try restore(ban)
         if try node.clockSuspicion(in: transaction) == nil {
             let offsets = try ConversationStateTable.find(row.id, in: transaction)?.clockOffsets ?? ClockOffsets()

@@ -21,15 +21,18 @@ enum OwnMembership {
         for device in introduction.devices { try DeviceTable.put(device, of: conversation, in: transaction) }
     }
 
-    /// The log says it now: our own request is folded like anybody's.
+    /// The log says it now: our own request is folded like anybody's. What it said before of somebody who was a member stays.
     static func giveWay(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
         guard row.origin == nil, let id = row.member,
-            try MemberTable.find(id, of: row.id, in: transaction)?.status.isPending == true
+            var member = try MemberTable.find(id, of: row.id, in: transaction), member.status.isPending
         else { return }
-        try MemberTable.remove(id, of: row.id, in: transaction)
+        guard let ended = member.ended else { return try MemberTable.remove(id, of: row.id, in: transaction) }
+        member.status = ended.status == .banned ? .removed : ended.status
+        try MemberTable.put(member, of: row.id, in: transaction)
     }
 
-    /// We left here at once; now the log says it, of somebody who is a member until then.
+    /// We left here at once; now the log says it, of somebody who is a member until then. Of a leaving that version 0.1 left for the
+    /// origin nothing else is known here (`UnheardLeaving`).
     static func undoLeaving(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
         guard row.origin == nil, let id = row.member,
             var member = try MemberTable.find(id, of: row.id, in: transaction), member.status == .left
@@ -111,6 +114,14 @@ enum OwnMembership {
         try MemberTable.put(member, of: row.id, in: transaction)
     }
 
+    /// We asked again before the log told of our leaving; now it does.
+    static func askAgain(in conversation: ConversationID, _ transaction: StoreTransaction) throws {
+        guard let own = try OwnCases.admission(of: conversation, in: transaction),
+            case .act(.joinRequested(let request)) = try BodyCodec.decode(own.opening).content
+        else { return }
+        try put(.requested, request.introduction, via: request.link, of: conversation, in: transaction)
+    }
+
     /// What the log says of ourselves, with what only receipts said: whether we are in a channel it does not tell us.
     static func restore(
         _ own: Member, to row: StoredConversation, _ transaction: StoreTransaction
@@ -139,7 +150,7 @@ enum OwnMembership {
     }
 
     /// We are one of those a channel counts, as far as we know them; in a group the log counts us.
-    private static func count(
+    static func count(
         _ difference: Int, in conversation: ConversationID, _ transaction: StoreTransaction
     ) throws(StoreError) {
         guard var summary = try ConversationStateTable.find(conversation, in: transaction), summary.kind == .channel

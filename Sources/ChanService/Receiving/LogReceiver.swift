@@ -75,10 +75,13 @@ final class LogReceiver {
             if fault.error != .bodyMissing { try failures.record(fault.error, entry: fault.entry) }
             return Outcome(rejected: fault.error)
         }
+        let leaving = try UnheardLeaving.find(in: conversation, vault: node.vault, transaction)
+        try leaving?.lift(in: transaction)
         for ordered in verified.entries { try append(ordered) }
         let follower = OriginFollower(conversation: conversation, node: node, transaction: transaction)
         try follower.take(fold.wordsOnOrigin)
         try finish(verified.checkpoint)
+        try leaving?.restore(in: transaction)
         // What one relay had wrong stands recovered where this one gave it whole.
         try IntegrityErrorTable.resolveBodies(at: node.environment.now(), of: conversation.id, in: transaction)
         if try opensMore() || fold.permittedGaps > 0 { try node.refold(conversation.id, in: transaction) }

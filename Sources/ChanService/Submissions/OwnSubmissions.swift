@@ -103,14 +103,7 @@ struct OwnSubmissionBook {
     }
 
     /// `nil` where this node cannot read it any more.
-    func act(of submission: StoredSubmission) throws -> Act? {
-        guard let content = try submission.content(vault) else { return nil }
-        let opened = try? content.enclosed.opened(in: standpoint.id) { scope, epoch in
-            (try? keyring.secret(scope, epoch)) ?? nil
-        }
-        guard let opened, case .act(let act)? = try? BodyCodec.decode(opened.plaintext).content else { return nil }
-        return act
-    }
+    func act(of submission: StoredSubmission) throws -> Act? { try submission.act(openedWith: keyring, vault) }
 
     func refusal(of submission: StoredSubmission) throws -> SubmissionRefusal? {
         guard submission.state == .refused, let bytes = submission.receipt else { return nil }
@@ -123,6 +116,18 @@ struct OwnSubmissionBook {
     /// The origin's newest answer, where it refused something: of somebody outside, their request to join.
     func newestRefusal() throws -> SubmissionRefusal? {
         try SubmissionTable.newestAnswered(of: standpoint.id, in: standpoint.view).flatMap(refusal)
+    }
+}
+
+extension StoredSubmission {
+    /// What it says; `nil` where this node cannot read it any more.
+    func act(openedWith keyring: Keyring, _ vault: Vault) throws -> Act? {
+        guard let content = try content(vault) else { return nil }
+        let opened = try? content.enclosed.opened(in: conversation) { scope, epoch in
+            (try? keyring.secret(scope, epoch)) ?? nil
+        }
+        guard let opened, case .act(let act)? = try? BodyCodec.decode(opened.plaintext).content else { return nil }
+        return act
     }
 }
 

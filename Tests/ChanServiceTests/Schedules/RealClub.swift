@@ -16,8 +16,6 @@ struct RealClub {
     private let id: ConversationID
     private var expected: Readership
     private var owners: Set<Int> = []
-    /// Owners who left. What their own node makes of it when they come back is another matter than keys: they stay away here.
-    private var formerOwners: Set<Int> = []
     private var lurkers: [Lurker] = []
 
     private static let mostLurkers = 6
@@ -87,7 +85,7 @@ struct RealClub {
     }
 
     private mutating func join(_ person: Int) async throws {
-        guard !expected.members.contains(person), !formerOwners.contains(person) else { return }
+        guard !expected.members.contains(person) else { return }
         try await publish()
         let link = try await alice.node.linkText(of: id)
         _ = try await people[person].node.joinConversation(
@@ -103,7 +101,7 @@ struct RealClub {
         _ = try await people[person].node.perform(.leave(successor: nil), in: id, for: .own("conversation.leave"))
         try await people[person].node.settleAll()
         expected.go(person)
-        if owners.remove(person) != nil { formerOwners.insert(person) }
+        owners.remove(person)
         try await publish()
     }
 

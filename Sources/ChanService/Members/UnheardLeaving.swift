@@ -1,0 +1,78 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanStore
+
+/// A leaving of our own that the log does not tell of yet. This node shows its member gone at once, maybe asking to come back
+/// already. What the log says until it tells of the leaving is about a member, and is judged so.
+struct UnheardLeaving {
+    private let conversation: StoredConversation
+    /// What this node shows of its member.
+    private let shown: Member
+    private let statement: Statement
+
+    /// - Returns: `nil` where there is none, where the log hides what becomes of the member, or where it says already that they are gone.
+    static func find(in row: StoredConversation, vault: Vault, _ transaction: StoreTransaction) throws -> Self? {
+        guard row.origin == nil, let id = row.member,
+            let shown = try MemberTable.find(id, of: row.id, in: transaction),
+            !shown.isActive, shown.wentByThemselves,
+            try !OwnMembership.isHidden(shown.asMember, in: row.id, transaction)
+        else { return nil }
+        let keyring = Keyring(of: row, vault: vault, in: transaction)
+        for submission in try SubmissionTable.open(of: row.id, in: transaction) {
+            guard case .memberLeft(successor: nil)? = try submission.act(openedWith: keyring, vault),
+                let statement = try submission.content(vault)?.enclosed.signed.parsed(),
+                try !isInLog(statement, of: row.id, transaction)
+            else { continue }
+            return UnheardLeaving(conversation: row, shown: shown, statement: statement)
+        }
+        return nil
+    }
+
+    private static func isInLog(
+        _ statement: Statement, of conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> Bool {
+        if try EntryTable.find(statement, of: conversation, in: view) != nil { return true }
+        return try EnclosedStatementTable.holds(statement, of: conversation, in: view)
+    }
+
+    /// Shows the member as one who asks to come back. What the log says of them stays beside the status until it tells of the leaving.
+    func askAgain(in transaction: StoreTransaction) throws(StoreError) {
+        var asking = shown
+        asking.status = .requested
+        try MemberTable.put(asking, of: conversation.id, in: transaction)
+    }
+
+    /// Makes the member what the log says they are, before more of the log is folded. `restore` shows them gone again.
+    func lift(in transaction: StoreTransaction) throws(StoreError) {
+        try OwnMembership.count(1, in: conversation.id, transaction)
+        try MemberTable.put(shown.asMember, of: conversation.id, in: transaction)
+    }
+
+    /// Once more of the log was folded: shows the member gone where it did not tell of that, and asking where it told of the
+    /// leaving alone.
+    func restore(in transaction: StoreTransaction) throws {
+        guard var member = try MemberTable.find(shown.id, of: conversation.id, in: transaction) else { return }
+        if try Self.isInLog(statement, of: conversation.id, transaction) || !member.isActive {
+            guard shown.status.isPending, member.status.isOver else { return }
+            return try OwnMembership.askAgain(in: conversation.id, transaction)
+        }
+        try OwnMembership.count(-1, in: conversation.id, transaction)
+        (member.status, member.ended) = (shown.status, shown.ended)
+        try MemberTable.put(member, of: conversation.id, in: transaction)
+    }
+}
+
+extension Member {
+    fileprivate var wentByThemselves: Bool {
+        guard let ended, ended.by == id else { return false }
+        return ended.status == .left || ended.status == .withdrawn
+    }
+
+    fileprivate var asMember: Member {
+        var member = self
+        (member.status, member.ended) = (.active, nil)
+        return member
+    }
+}
