@@ -65,6 +65,12 @@ struct RelayAccess {
         return try ends.first(after: max(told.keysAt ?? size, size))
     }
 
+    /// Whether the first end that the relay was not told of is still to come. Others may follow it in what is published next.
+    private static func isEndAhead(of size: UInt64, _ told: StoredAccess?, _ ends: ReaderKeyEnds) throws -> Bool {
+        guard let told, let end = try ends.first(after: told.keysAt ?? size) else { return false }
+        return end > size
+    }
+
     private func next(at size: UInt64) async throws(ServiceError) -> Message? {
         try await node.read { [version] view -> Message? in
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }
@@ -72,7 +78,7 @@ struct RelayAccess {
             let last = try RelayAccessTable.find(relay, of: conversation, in: view)
             // Restored from a copy, or carried anew: it knows less than it was told.
             let told = last.flatMap { $0.version > version ? nil : $0 }
-            guard try Self.limit(at: size, told, ends) == nil else { return nil }
+            guard try !Self.isEndAhead(of: size, told, ends) else { return nil }
 
             let log = try LogReader.size(of: conversation, in: view)
             let lasting = size < log ? try keysThatEnd(after: size, through: log, told, ends) : []

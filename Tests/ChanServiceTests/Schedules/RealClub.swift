@@ -43,9 +43,13 @@ struct RealClub {
             people.append(try await world.person(name))
         }
         self.people = people
-        id = try await alice.create(
-            schedule.kind, schedule.visibility, named: "#club", on: relays[0], relays[1])
+        var plan = ConversationPlan(
+            kind: schedule.kind, visibility: schedule.visibility, profile: Profile(name: "#club"))
+        plan.admission = .open
+        plan.relays = relays.map(\.address)
+        id = try await alice.node.createConversation(plan, for: .own("conversation.create")).conversation
         expected = Readership(schedule)
+        try await publish()
         guard schedule.visibility == .closed else { return }
         var preferences = try await alice.node.overview(of: id).summary.preferences
         preferences.history = schedule.history
