@@ -20,7 +20,9 @@ struct EndingText {
         switch overview.status {
         case .banned: return bannedText(overview.reason, until: overview.bannedUntil, overview.refusal)
         case .removed: return "the staff removed you\(told(overview.reason)); \(comeBack)"
-        case .active, .invited, .requested, .pendingReview, .left, .declined, .withdrawn:
+        case .active:
+            return overview.refusal.map(leaveText)
+        case .invited, .requested, .pendingReview, .left, .declined, .withdrawn:
             return why(overview.reason, of: overview.status, awaitsOrigin: false, overview.refusal)
         }
     }
@@ -47,6 +49,11 @@ struct EndingText {
         guard let reason, !reason.isEmpty else { return status == .declined ? "the staff gave no reason" : nil }
         guard let name = FaultName(rawValue: reason) else { return reason }
         return sentence(name, refusal)
+    }
+
+    /// Why a member is one still who asked to leave.
+    func leaveText(_ refusal: SubmissionRefusal) -> String {
+        "your leave was refused: \(FaultName(rawValue: refusal.name).map { sentence($0, refusal) } ?? refusal.name)"
     }
 
     /// - Parameter refusal: the origin's, with the facts it told.

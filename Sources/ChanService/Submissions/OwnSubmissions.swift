@@ -117,6 +117,19 @@ struct OwnSubmissionBook {
     func newestRefusal() throws -> SubmissionRefusal? {
         try SubmissionTable.newestAnswered(of: standpoint.id, in: standpoint.view).flatMap(refusal)
     }
+
+    /// Why somebody who is a member could not leave, until they discard it or leave again.
+    func refusedLeave() throws -> SubmissionRefusal? {
+        guard let me = standpoint.me, me.isActive else { return nil }
+        for submission in try stored(newest: Self.searchedForLeaves).reversed() where !submission.isOpen {
+            guard case .memberLeft? = try act(of: submission) else { continue }
+            let moment = standpoint.offsets.logTime(of: submission.createdAt)
+            return try me.joinedAt.map { $0 <= moment } ?? true ? refusal(of: submission) : nil
+        }
+        return nil
+    }
+
+    private static let searchedForLeaves = 20
 }
 
 extension StoredSubmission {
