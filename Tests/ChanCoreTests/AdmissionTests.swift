@@ -192,6 +192,23 @@ struct AdmissionTests {
         #expect(stage.state.rows.links[offer.id]?.isPrimary == true)
     }
 
+    @Test("a request that was taken back lately counts as a use of a link that has a limit, and of no other")
+    func takenBack() {
+        var stage = Stage(.channel)
+        var offer = LinkOffer.named("twice", admission: .approval)
+        offer.useLimit = 2
+        stage.must(.createLink(offer), by: .alice)
+        func refusal(_ link: LinkID, _ count: UInt32) -> DenialName? {
+            let ask = JoinRequest(link: link, introduction: Person.carol.introduction)
+            var copy = stage
+            return copy.refusal(of: .askToJoin(ask, JoinEvidence(withdrawnLately: count)), by: .carol)?.name
+        }
+        #expect(refusal(offer.id, 1) == nil)
+        #expect(refusal(offer.id, 2) == .linkExhausted)
+        #expect(refusal(offer.id, .max) == .linkExhausted)
+        #expect(refusal(LinkOffer.primary.id, .max) == nil)
+    }
+
     private func request(by person: Person) -> JoinRequest {
         JoinRequest(link: LinkOffer.primary.id, introduction: person.introduction)
     }

@@ -60,6 +60,13 @@ import Testing
         #expect(text.why(nil, of: .active, awaitsOrigin: false) == nil)
     }
 
+    @Test("a member whose leave was refused is told so, and why")
+    func refusedLeave() {
+        let refusal = SubmissionRefusal(name: "conflict.version", detail: "ExpectedVersion")
+        let told = text.leaveText(refusal)
+        #expect(told.hasPrefix("your leave was refused: ") && !told.contains("conflict.version"), "\(told)")
+    }
+
     @Test("a ban says until when, why, and what to do; one that the rules found is a sentence")
     func bans() {
         let end = Timestamp(milliseconds: 1_800_000_000_000)

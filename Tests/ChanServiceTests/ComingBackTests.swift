@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanRelay
 import ChanService
 import Testing
 

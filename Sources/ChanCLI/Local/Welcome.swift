@@ -162,6 +162,7 @@ struct Welcome {
     private var outside: [Step] {
         let asked = conversations.first { $0[path: "status"]?.string?.hasPrefix("pending") == true }
         let ended = conversations.first { Self.endings.contains($0[path: "status"]?.string ?? "") }
+        let gone = ended ?? conversations.first { Self.departures.contains($0[path: "status"]?.string ?? "") }
         return [
             asked.map { Step(command: "chanadm join show \(Self.name($0))", why: "where your request stands") },
             ended.map { conversation in
@@ -169,11 +170,18 @@ struct Welcome {
                 let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
                 return Step(command: "chanadm \(noun) show \(Self.name(conversation))", why: "you were \(status): why")
             },
+            gone.map { conversation in
+                let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
+                return Step(
+                    command: "chanadm \(noun) forget \(Self.name(conversation))", why: "take it off this list")
+            },
         ].compactMap(\.self)
     }
 
     /// What others decided about one.
     private static let endings: Set = ["declined", "removed", "banned"]
+
+    private static let departures: Set = ["left", "withdrawn"]
 
     /// What wants doing before anything else.
     private var waiting: [Step] {

@@ -23,13 +23,21 @@ package struct JoinEvidence: Hashable, Sendable {
     /// Whether the author proved that they hold the link the request names. `false` unless the origin found so: an entry point
     /// that does not ask lets nobody in.
     package var holdsLink: Bool
+    /// Requests by the same link that were taken back in the last hour: each counts as a use for so long. Otherwise a link of one use
+    /// would allow any number of requests.
+    package var withdrawnLately: UInt32
+
+    /// For so many seconds a request that was taken back counts as a use of its link.
+    package static let withdrawnCountsSeconds: Int64 = 3600
 
     package init(
-        password: PasswordFinding = .absent, listing: BanListFinding = .clear, holdsLink: Bool = false
+        password: PasswordFinding = .absent, listing: BanListFinding = .clear, holdsLink: Bool = false,
+        withdrawnLately: UInt32 = 0
     ) {
         self.password = password
         self.listing = listing
         self.holdsLink = holdsLink
+        self.withdrawnLately = withdrawnLately
     }
 
     package static let none = JoinEvidence()

@@ -48,6 +48,7 @@ extension Deliberation {
         guard evidence.holdsLink else {
             throw refuse(.linkUnproven, rule: "HoldsLink", about: request.link.map(Target.link) ?? .member(id))
         }
+        try check(evidence.withdrawnLately, of: request.link)
         switch evidence.listing {
         case .clear: break
         case .unknown: throw refuse(.banTag, rule: "OnNoBanList", about: .member(id))
@@ -60,6 +61,14 @@ extension Deliberation {
         case .spent(let rest):
             throw refuse(.passwordTries(retryAfter: rest), rule: "PasswordIsRight", about: .member(id))
         }
+    }
+
+    /// The request itself counts as one that waits by now.
+    private func check(_ withdrawn: UInt32, of id: LinkID?) throws(Denial) {
+        guard withdrawn > 0, let link = id.flatMap({ facts.links[$0] }), let limit = link.useLimit,
+            UInt64(link.uses) + UInt64(link.pending) + UInt64(withdrawn) > UInt64(limit)
+        else { return }
+        throw refuse(.linkExhausted(limit: limit), rule: "LinkIsUsable", about: .link(link.id))
     }
 
     private mutating func admit(

@@ -63,6 +63,7 @@ enum AnsweredMethods {
         Methods.ConversationMute.self,
         Methods.ConversationUnmute.self,
         Methods.ConversationClear.self,
+        Methods.ConversationForget.self,
         Methods.ConversationFreeze.self,
         Methods.ConversationUnfreeze.self,
         Methods.ConversationSetClockOffset.self,

@@ -39,6 +39,15 @@ extension Methods.ConversationClear: Answered {
     }
 }
 
+extension Methods.ConversationForget: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let before = try await call.shown(id)
+        let report = try await call.node.forget(id, for: call.request)
+        return Result(change: Contract.Change(report), conversation: before)
+    }
+}
+
 extension Call {
     fileprivate func shown(_ conversation: ConversationID) async throws(ServiceError) -> Contract.Conversation {
         Contract.Conversation(try await node.overview(of: conversation))

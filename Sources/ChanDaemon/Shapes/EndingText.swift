@@ -20,7 +20,9 @@ struct EndingText {
         switch overview.status {
         case .banned: return bannedText(overview.reason, until: overview.bannedUntil, overview.refusal)
         case .removed: return "the staff removed you\(told(overview.reason)); \(comeBack)"
-        case .active, .invited, .requested, .pendingReview, .left, .declined, .withdrawn:
+        case .active:
+            return overview.refusal.map(leaveText)
+        case .invited, .requested, .pendingReview, .left, .declined, .withdrawn:
             return why(overview.reason, of: overview.status, awaitsOrigin: false, overview.refusal)
         }
     }
@@ -54,6 +56,11 @@ struct EndingText {
         RPCFault(refusedByLaterVersion: name).map { fault in
             [fault.message, fault.hint].compactMap(\.self).joined(separator: "; ")
         }
+    }
+
+    /// Why a member is one still who asked to leave.
+    func leaveText(_ refusal: SubmissionRefusal) -> String {
+        "your leave was refused: \(FaultName(rawValue: refusal.name).map { sentence($0, refusal) } ?? refusal.name)"
     }
 
     /// - Parameter refusal: the origin's, with the facts it told.

@@ -293,6 +293,12 @@ extension FaultName {
                 message: "{target} is already a member of {conversation}",
                 hint: "chanadm {kind} show {conversation}"
             )
+        case .stateStillMember:
+            FaultEntry(
+                code: 1390, http: 409, exit: 6, retryable: false,
+                message: "{conversation} cannot be forgotten: [{detail}|you are a member of it, or asked to join it]",
+                hint: "leave first: chanadm {kind} leave {conversation}; a request: chanadm join withdraw {conversation}; what waits: chanadm sync"
+            )
         case .stateOtherProfile:
             FaultEntry(
                 code: 1374, http: 409, exit: 6, retryable: false,
@@ -351,7 +357,7 @@ extension FaultName {
             FaultEntry(
                 code: 1314, http: 409, exit: 6, retryable: false,
                 message: "[the link {link}|the link] was withdrawn",
-                hint: "ask for a new one, or: chanadm link revive {conversation} {link}"
+                hint: "ask for a new one[, or: chanadm link revive {conversation} {link}]"
             )
         case .stateRelayRejected:
             FaultEntry(
@@ -1041,7 +1047,7 @@ extension FaultName {
             FaultEntry(
                 code: 2000, http: 502, exit: 3, retryable: true,
                 message: "{relay} does not answer[: {detail}]",
-                hint: "chanadm relay status {conversation}; it is tried again with every sync"
+                hint: "[nothing was sent to join {unsent}: run the same command again|chanadm relay status {conversation}; it is tried again with every sync]"
             )
         case .relayIdentityMismatch:
             FaultEntry(

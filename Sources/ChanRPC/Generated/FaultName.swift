@@ -60,6 +60,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateDeleted = "state.deleted"
     case stateNotMember = "state.not_member"
     case stateAlreadyMember = "state.already_member"
+    case stateStillMember = "state.still_member"
     case stateOtherProfile = "state.other_profile"
     case statePending = "state.pending"
     case stateNotPending = "state.not_pending"

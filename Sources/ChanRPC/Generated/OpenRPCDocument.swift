@@ -3598,7 +3598,7 @@ package enum OpenRPCDocument {
                   "name": "message",
                   "description": "A word to those who admit.",
                   "required": false,
-                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 500, "x-maxBytes": 500}
                 },
                 {
                   "name": "password",
@@ -5200,6 +5200,92 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "conversation.forget",
+              "tags": [{"name": "conversation"}],
+              "summary": "Take off this node's list",
+              "description": "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it stood."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.still_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Forget",
+                  "summary": "chanadm channel forget '#help' --yes",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "yes",
+              "x-since": "0.2"
+            },
+            {
               "name": "conversation.freeze",
               "tags": [{"name": "conversation"}],
               "summary": "Freeze",
@@ -5946,7 +6032,7 @@ package enum OpenRPCDocument {
                   "name": "message",
                   "description": "A word to those who admit.",
                   "required": false,
-                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 500, "x-maxBytes": 500}
                 },
                 {
                   "name": "password",
@@ -7358,6 +7444,80 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "channel.forget",
+              "tags": [{"name": "conversation"}],
+              "summary": "Take off this node's list",
+              "description": "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it stood."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.still_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.forget",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "yes",
+              "x-since": "0.2"
+            },
+            {
               "name": "channel.freeze",
               "tags": [{"name": "conversation"}],
               "summary": "Freeze",
@@ -8044,7 +8204,7 @@ package enum OpenRPCDocument {
                   "name": "message",
                   "description": "A word to those who admit.",
                   "required": false,
-                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 500, "x-maxBytes": 500}
                 },
                 {
                   "name": "password",
@@ -9454,6 +9614,80 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "yes",
               "x-since": "0.1"
+            },
+            {
+              "name": "group.forget",
+              "tags": [{"name": "conversation"}],
+              "summary": "Take off this node's list",
+              "description": "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it stood."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.still_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.forget",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "yes",
+              "x-since": "0.2"
             },
             {
               "name": "group.freeze",
@@ -25909,6 +26143,17 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 6
               },
+              "state.still_member": {
+                "code": 1390,
+                "message": "{conversation} cannot be forgotten: [{detail}|you are a member of it, or asked to join it]",
+                "data": {
+                  "name": "state.still_member",
+                  "retryable": false,
+                  "hint": "leave first: chanadm {kind} leave {conversation}; a request: chanadm join withdraw {conversation}; what waits: chanadm sync"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
               "state.other_profile": {
                 "code": 1374,
                 "message": "this node is in {conversation} already, as its [other profile {actual}|other profile]: a node holds a conversation once",
@@ -26002,7 +26247,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "state.link_withdrawn",
                   "retryable": false,
-                  "hint": "ask for a new one, or: chanadm link revive {conversation} {link}"
+                  "hint": "ask for a new one[, or: chanadm link revive {conversation} {link}]"
                 },
                 "x-http": 409,
                 "x-exit": 6
@@ -27015,7 +27260,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "relay.unreachable",
                   "retryable": true,
-                  "hint": "chanadm relay status {conversation}; it is tried again with every sync"
+                  "hint": "[nothing was sent to join {unsent}: run the same command again|chanadm relay status {conversation}; it is tried again with every sync]"
                 },
                 "x-http": 502,
                 "x-exit": 3

@@ -13,6 +13,8 @@ struct EntryCheck: Sendable {
     let malformedField: String?
     /// The author's key at that point; `nil` where nobody of that name and device is known.
     let key: VerifyKey?
+    /// Whether this reader cannot open what introduces the author: their signature is verified once it can.
+    var isAuthorHidden = false
     /// What opens the body, where this node has it; of thousands at once, so not in guarded memory.
     let bodyKey: SharedKey?
     let isPruned: Bool
@@ -48,7 +50,9 @@ extension EntryCheck {
             return finding
         }
         finding.isSigned = key.map(stored.carried.entry.signed.isSigned(by:)) ?? false
-        if !finding.isSigned { finding.faults.append(("bad_signature", "the author's signature fails")) }
+        if !finding.isSigned, !isAuthorHidden {
+            finding.faults.append(("bad_signature", "the author's signature fails"))
+        }
         checkBody(of: statement, into: &finding)
         return finding
     }
@@ -78,6 +82,7 @@ final class EntryCheckDesk {
     private let row: StoredConversation
     private let view: StoreView
     private let keyring: Keyring
+    private let scopes: OpenScopes
     private var devices: [DeviceID: Device] = [:]
 
     private struct Device {
@@ -85,9 +90,10 @@ final class EntryCheckDesk {
         let key: VerifyKey
     }
 
-    init(_ row: StoredConversation, vault: Vault, in view: StoreView) {
+    init(_ row: StoredConversation, vault: Vault, in view: StoreView) throws(StoreError) {
         self.row = row
         self.view = view
+        scopes = try OpenScopes(of: row, in: view)
         keyring = Keyring(of: row, vault: vault, in: view)
     }
 
@@ -100,6 +106,7 @@ final class EntryCheckDesk {
         let isAbsent = stored.carried.body == nil
         return EntryCheck(
             stored: stored, statement: statement, malformedField: nil, key: try key(of: statement, stored),
+            isAuthorHidden: try isAuthorHidden(statement, at: stored.number),
             bodyKey: try keyring.bodyKey(of: statement, at: stored.number),
             isPruned: try isAbsent && BodyTable.isPruned(stored.number, of: row.id, in: view))
     }
@@ -113,6 +120,10 @@ final class EntryCheckDesk {
         }
         guard let device = try device(statement.device), device.member == statement.author else { return nil }
         return device.key
+    }
+
+    private func isAuthorHidden(_ statement: Statement, at entry: EntryNumber) throws -> Bool {
+        try !statement.isGenesis && !scopes.kinds(at: entry).contains(.charter) && device(statement.device) == nil
     }
 
     private func device(_ id: DeviceID) throws -> Device? {

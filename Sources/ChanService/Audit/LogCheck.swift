@@ -21,10 +21,10 @@ struct LogCheck {
     private var roots: [UInt64: Digest] = [:]
 
     /// - Parameter vault: what opens the secrets stored beside this log.
-    init(_ row: StoredConversation, vault: Vault, in view: StoreView) {
+    init(_ row: StoredConversation, vault: Vault, in view: StoreView) throws(StoreError) {
         self.row = row
         self.view = view
-        desk = EntryCheckDesk(row, vault: vault, in: view)
+        desk = try EntryCheckDesk(row, vault: vault, in: view)
         report = VerificationReport(conversation: row.id)
     }
 

@@ -19,7 +19,7 @@ extension Node {
             guard let row = try ConversationTable.find(conversation, in: view) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
-            var check = LogCheck(row, vault: self.vault, in: view)
+            var check = try LogCheck(row, vault: self.vault, in: view)
             try check.run(progress)
             var report = check.report
             report.alarms = try Self.alarms(of: conversation, in: view)

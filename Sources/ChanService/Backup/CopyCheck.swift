@@ -29,7 +29,7 @@ struct CopyCheck {
             let total = rows.reduce(lines) { $0 + $1.logSize }
             var holding = Holding()
             for row in rows {
-                var log = LogCheck(row, vault: vault, in: view)
+                var log = try LogCheck(row, vault: vault, in: view)
                 try log.run { done, _ in try reached(holding.entries + done, total) }
                 try refuse(log.report, "the log of \(row.id)")
                 holding.conversations += 1

@@ -8,7 +8,7 @@ import ChanStore
 
 /// What goes along with a request to join.
 package struct JoinWord: Sendable {
-    /// To those who admit; at most 500 characters.
+    /// To those who admit; at most 500 bytes.
     package var message: String?
     /// Where the conversation asks for one; it does not leave this machine.
     package var password: String?
@@ -56,40 +56,19 @@ extension Node {
         if entered.outcome == .applied, try await askIfOver(wish, profile: profile) {
             outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
         }
-        if outcome.reached == 0, outcome.taken == 0, isNew {
-            // Nothing came of it: a link whose relays are all away leaves nothing behind. What was verified is kept: the
-            // next sync goes on from there.
-            try await write { transaction in
-                try ConversationTable.remove(link.conversation, in: transaction)
-                try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: link.conversation))
-                try KeptAnswer.forget(request, in: transaction)
-            }
-            throw outcome.failure ?? .named("link.no_relay", [:])
+        // Nothing came of it: a link that has ended, or whose relays are all away, leaves nothing behind. What was verified before a
+        // relay failed is kept: the next sync goes on from there.
+        if isNew, outcome.endedRequest != nil || outcome.reached == 0 && outcome.taken == 0 {
+            try await forget(link.conversation, joinedBy: request)
+        }
+        if outcome.endedRequest != nil || isNew && outcome.reached == 0 && outcome.taken == 0 {
+            throw Self.joinFailure(outcome, of: link)
         }
         var report = try await read { view in try ChangeReport(joined: link.conversation, in: view) }
         report.audit = entered.audit
         report.change = entered.change
         if let refusal = try await refusal(of: link.conversation) { throw refusal }
         return (report, link.conversation)
-    }
-
-    /// How the origin refused our newest request, if it did.
-    private func refusal(of conversation: ConversationID) async throws(ServiceError) -> ServiceError? {
-        try await read { [self] view in
-            guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,
-                try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
-                let newest = try SubmissionTable.newestAnswered(of: conversation, in: view)
-            else { return nil }
-            let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
-            switch try book.refusal(of: newest)?.error {
-            case .denied(var denial):
-                denial.place = conversation
-                return .denied(denial)
-            case .named(let name, let facts):
-                return .named(name, facts.merging(["target": "you", "actor": "you"]) { _, you in you })
-            case let other: return other
-            }
-        }
     }
 
     private func verified(_ text: String) throws(ServiceError) -> ConversationLink {
@@ -230,6 +209,9 @@ extension SubmissionWriter {
     /// - Parameter asMember: this node stands as a member, as far as it knows: what it knows stays until the origin answers.
     fileprivate func requestJoin(_ wish: JoinWish, name: String, asMember: Bool = false) throws {
         let link = wish.link
+        guard wish.message?.utf8.count ?? 0 <= TextLimit.reason else {
+            throw Denial(.textTooLong(.message, limit: TextLimit.reason), rule: "TextFits")
+        }
         let keys = try keyring.memberKeys()
         let deviceKey = try keyring.deviceKey().verifyKey
         let device = ChanCore.Device(id: me.device, member: me.member, key: deviceKey.bytes)

@@ -80,6 +80,41 @@ extension Node {
         }
     }
 
+    /// Takes a conversation off this node, with everything stored of it: one that its member is not in and asks nothing of. Others keep
+    /// what they have.
+    /// - Throws: `state.still_member` for a member, for somebody who asks to be one, for the node that orders the log, and while
+    ///   a leaving waits for a relay.
+    package func forget(
+        _ conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let request = request.about(conversation)
+        return try await write { [self] transaction in
+            let report = try carryOut(request, in: transaction) { transaction, differences in
+                try requireOutside(conversation, in: transaction)
+                differences.note(
+                    FieldChange(.conversation, name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
+                return try ChangeReport(of: conversation, in: transaction)
+            }
+            try ConversationTable.remove(conversation, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: conversation))
+            return report
+        }
+    }
+
+    private func requireOutside(_ conversation: ConversationID, in view: StoreView) throws {
+        guard let row = try ConversationTable.find(conversation, in: view) else {
+            throw ServiceError.notFound("conversation", conversation.description)
+        }
+        let own = try row.member.flatMap { try MemberTable.find($0, of: conversation, in: view) }
+        let waits = try SubmissionTable.open(of: conversation, in: view).contains { $0.state == .pending }
+        let isLeaving = own?.status == .left || own?.status == .withdrawn
+        if row.origin == nil, own?.status.isOver ?? true, !(waits && isLeaving) { return }
+        var facts = ["conversation": conversation.description]
+        if row.origin != nil { facts["detail"] = "this node orders its log" }
+        if isLeaving { facts["detail"] = "no relay has heard yet that you left" }
+        throw ServiceError.named("state.still_member", facts)
+    }
+
     private func decideLocally(
         _ conversation: ConversationID, for request: Request, _ field: String,
         _ change:

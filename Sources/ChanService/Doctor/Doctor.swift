@@ -103,7 +103,7 @@ extension Node {
         }
         findings.add(
             "projections \(shown)", .error, "\(differences.count) rows differ, first: \(first)",
-            fix: "stop the node and restore a backup; chanadm audit verify '\(shown)' says whether the log itself holds"
+            fix: "chanadm integrity repair '\(shown)'; if they differ still: stop the node and restore a backup"
         )
     }
 

@@ -15,12 +15,30 @@ extension EntryFold {
 
     /// A body in a scope this node has no business in is no failure: a subscriber never opens what the staff say.
     func record(_ error: DecryptionError, of entry: VerifiedEntry) throws {
-        let scope = entry.statement.scope.kind
+        try record(error, of: entry.statement, at: entry.number, entry.orderedAt)
+    }
+
+    private func record(
+        _ error: DecryptionError, of statement: Statement, at entry: EntryNumber, _ moment: Timestamp
+    ) throws {
+        let scope = statement.scope.kind
         guard scope == .members || scope == .charter || error != .tooEarly else { return }
-        try failures.record(error, entry: entry.number, author: entry.author)
+        try failures.record(error, entry: entry, author: statement.author)
         // Charter statements are no messages: they have no place in a timeline.
         guard scope == .members else { return }
-        try show(error == .undecodable ? .undecodable : .decryptionError, error.name, of: entry)
+        try show(error == .undecodable ? .undecodable : .decryptionError, error.name, statement, entry, moment)
+    }
+
+    /// Whether an entry's author is unknown because this reader cannot open what introduces them: somebody outside a closed
+    /// conversation, or who went from it. The log is folded again once it opens more, and every signature is verified then.
+    func isAuthorHidden(_ error: IntegrityError, at entry: EntryNumber) -> Bool {
+        guard case .unknownAuthor = error else { return false }
+        return !scopes.kinds(at: entry).contains(.charter)
+    }
+
+    /// What such an author says stands in the timeline as what was said before one came.
+    func passOver(_ statement: Statement, at entry: EntryNumber, _ moment: Timestamp) throws {
+        try record(.tooEarly, of: statement, at: entry, moment)
     }
 
     private var failures: FailureLog {

@@ -137,16 +137,23 @@ struct Refolding {
             let read = try verifier.read(ordered)
             verified = try verifier.verify(read, loader.facts(for: read), isSigned: entry.kind != nil)
         } catch let error as IntegrityError {
-            let author = (try? entry.carried.entry.signed.parsed())?.author
-            var failures = FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)
-            failures.again = standing
-            try failures.record(error, entry: entry.number, author: author)
-            if let statement = try? entry.carried.entry.signed.parsed() {
-                try fold.show(error, instead: statement, at: entry.number, entry.carried.entry.orderedAt)
-            }
+            try record(error, of: entry, in: fold)
             return nil
         }
         return try fold.take(verified).kind
+    }
+
+    private func record(_ error: IntegrityError, of entry: StoredEntry, in fold: EntryFold) throws {
+        let statement = try? entry.carried.entry.signed.parsed()
+        let moment = entry.carried.entry.orderedAt
+        if let statement, fold.isAuthorHidden(error, at: entry.number) {
+            return try fold.passOver(statement, at: entry.number, moment)
+        }
+        var failures = FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)
+        failures.again = standing
+        failures.events = fold.projection.events
+        try failures.record(error, entry: entry.number, author: statement?.author)
+        if let statement { try fold.show(error, instead: statement, at: entry.number, moment) }
     }
 
     /// Where the roster is hidden from us, what receipts said of ourselves is not in the log we can read.

@@ -42,6 +42,19 @@ enum OwnMembership {
         try MemberTable.put(member, of: row.id, in: transaction)
     }
 
+    /// The origin has us as a member still: it refused our leaving, or a request to join by somebody who is in.
+    /// - Returns: whether this node showed us gone or asking.
+    static func stay(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) -> Bool {
+        guard row.origin == nil, let id = row.member,
+            var member = try MemberTable.find(id, of: row.id, in: transaction),
+            member.status == .left || member.status.isPending
+        else { return false }
+        (member.status, member.ended) = (.active, nil)
+        try count(1, in: row.id, transaction)
+        try MemberTable.put(member, of: row.id, in: transaction)
+        return true
+    }
+
     /// A receipt said we were admitted.
     static func admit(
         slot: UInt32?, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction
@@ -132,6 +145,8 @@ enum OwnMembership {
         }
         // We asked again, and the log did not hear of it yet.
         if own.status.isPending, derived.status.isOver { return try MemberTable.put(own, of: row.id, in: transaction) }
+        // What only a receipt told of our newest request is later than what the log says of one before.
+        if own.wasRefused(after: derived) { return try MemberTable.put(own, of: row.id, in: transaction) }
         derived.slot = derived.slot ?? own.slot
         let kind = try ConversationStateTable.find(row.id, in: transaction)?.kind
         if kind == .channel, !own.status.isPending {
@@ -157,6 +172,15 @@ enum OwnMembership {
         else { return }
         summary.activeMemberCount = UInt32(max(0, Int(summary.activeMemberCount) + difference))
         try ConversationStateTable.put(summary, in: transaction)
+    }
+}
+
+extension Member {
+    /// Whether the origin refused a request of ours that came after all that the log tells of us.
+    fileprivate func wasRefused(after derived: Member) -> Bool {
+        guard status == .declined, let ended, ended.by == id, derived.status != .declined, let before = derived.ended
+        else { return false }
+        return derived.status.isOver && before.at < ended.at
     }
 }
 

@@ -17,7 +17,8 @@ package struct ConversationOverview: Hashable, Sendable {
     package let status: MemberStatus
     /// Why we were declined, removed or banned.
     package let reason: String?
-    /// The origin's newest answer to somebody who is no member, where it refused: with what it told beside the reason.
+    /// The origin's newest answer to somebody who is no member, where it refused: with what it told beside the reason. Of a member,
+    /// why they could not leave.
     package let refusal: SubmissionRefusal?
     /// When our ban ends or ended, where it has an end.
     package let bannedUntil: Timestamp?
@@ -97,8 +98,7 @@ extension NodeView {
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
-            refusal: standpoint.me?.status.isOver == true
-                ? try OwnSubmissionBook(standpoint, vault: node.vault).newestRefusal() : nil,
+            refusal: try refusal(standpoint),
             bannedUntil: standpoint.offsets.clockTime(of: bannedUntil),
             isBanOver: standpoint.isBanOver(until: bannedUntil),
             awaitsOrigin: try standpoint.awaitsOrigin,
@@ -112,6 +112,11 @@ extension NodeView {
             mutedUntil: local.isMuted(at: standpoint.clock) ? local.mutedUntil : nil)
     }
 
+    private func refusal(_ standpoint: Standpoint) throws -> SubmissionRefusal? {
+        let book = OwnSubmissionBook(standpoint, vault: node.vault)
+        return standpoint.me?.status.isOver == true ? try book.newestRefusal() : try book.refusedLeave()
+    }
+
     private func unpublished(of id: ConversationID, size: UInt64) throws -> UInt64 {
         guard try RelayTable.all(of: id, in: rows).contains(where: { $0.status.isServed }) else { return 0 }
         let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: id, in: rows)?.size ?? 0
@@ -120,9 +125,10 @@ extension NodeView {
 }
 
 extension StoreView {
-    /// Errors that stand; what was said before this node joined is none of its business, and no error.
+    /// Errors that stand; what was said before this node's member came, or while they were away, is none of its business, and no error.
     func standingErrors(of conversation: ConversationID) throws(StoreError) -> Int {
-        try ConversationCounts.standingErrors(of: conversation, beside: DecryptionError.tooEarly.name, in: self)
+        try ConversationCounts.standingErrors(
+            of: conversation, beside: DecryptionError.tooEarly.name, and: DecryptionError.revoked.name, in: self)
     }
 }
 

@@ -133,8 +133,12 @@ final class LogReceiver {
             let verified = try verifier.verify(read, facts(for: read))
             reading = try folded(verified)
         } catch {
-            try failures.record(error, entry: ordered.number, author: statement?.author)
-            if let statement { try show(error, instead: statement, of: ordered) }
+            if let statement, fold.isAuthorHidden(error, at: ordered.number) {
+                try fold.passOver(statement, at: ordered.number, ordered.entry.orderedAt)
+            } else {
+                try failures.record(error, entry: ordered.number, author: statement?.author)
+                if let statement { try show(error, instead: statement, of: ordered) }
+            }
         }
         let carried = Carried(entry: ordered.entry, body: ordered.body)
         try log.append(AppendedEntry(carried, statement: statement, kind: reading.kind))

@@ -1,3 +1,4 @@
+import ChanCore
 import ChanID
 import ChanLog
 import ChanRelay
@@ -16,6 +17,8 @@ extension Node {
         var rejected: [RelayID] = []
         /// A relay has more than a key that ended opens: nobody knows here how much.
         var isHeldBack = false
+        /// Why a request to join ended that no relay took: every key this node has ended.
+        var endedRequest: DenialName?
         /// Relays that showed something wrong in any pass.
         var faulty: Set<RelayID> = []
     }
@@ -42,6 +45,10 @@ extension Node {
         } else if !round.rejected.isEmpty {
             // A relay before the one that was right may have more after the bad entry.
             await pass(over: addresses, of: conversation, patience: .zero, lenient: false, &round)
+        }
+        if round.isHeldBack, let ended = (try? await endUnsentRequest(to: conversation)) ?? nil {
+            round.endedRequest = ended
+            round.failure = .named(ended.rawValue, [:])
         }
         return round
     }

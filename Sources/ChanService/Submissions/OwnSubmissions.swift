@@ -117,6 +117,31 @@ struct OwnSubmissionBook {
     func newestRefusal() throws -> SubmissionRefusal? {
         try SubmissionTable.newestAnswered(of: standpoint.id, in: standpoint.view).flatMap(refusal)
     }
+
+    /// Why somebody who is a member could not leave, until they discard it or leave again.
+    func refusedLeave() throws -> SubmissionRefusal? {
+        guard let me = standpoint.me, me.isActive else { return nil }
+        for submission in try stored(newest: Self.searchedForLeaves).reversed() where !submission.isOpen {
+            guard case .memberLeft? = try act(of: submission) else { continue }
+            let moment = standpoint.offsets.logTime(of: submission.createdAt)
+            return try me.joinedAt.map { $0 <= moment } ?? true ? refusal(of: submission) : nil
+        }
+        return nil
+    }
+
+    private static let searchedForLeaves = 20
+}
+
+extension StoredSubmission {
+    /// What it says; `nil` where this node cannot read it any more.
+    func act(openedWith keyring: Keyring, _ vault: Vault) throws -> Act? {
+        guard let content = try content(vault) else { return nil }
+        let opened = try? content.enclosed.opened(in: conversation) { scope, epoch in
+            (try? keyring.secret(scope, epoch)) ?? nil
+        }
+        guard let opened, case .act(let act)? = try? BodyCodec.decode(opened.plaintext).content else { return nil }
+        return act
+    }
 }
 
 extension StoredSubmission {

@@ -288,6 +288,11 @@ extension ConversationWriter {
             request.link.map { link in
                 content.linkProof?.shows(link, heldBy: spoken.author.member, in: id) ?? false
             } ?? false
+        if let link = request.link {
+            evidence.withdrawnLately = try MemberTable.countWithdrawn(
+                via: link, since: now.adding(seconds: -JoinEvidence.withdrawnCountsSeconds), of: id,
+                in: transaction)
+        }
         return .requestJoin(request, evidence)
     }
 

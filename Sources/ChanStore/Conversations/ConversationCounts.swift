@@ -9,12 +9,17 @@ package enum ConversationCounts {
     }
 
     /// Integrity and decryption errors that nothing has made good yet.
-    /// - Parameter kind: of those that are no fault.
+    /// - Parameters:
+    ///   - kind: of those that are no fault.
+    ///   - other: another such kind.
     package static func standingErrors(
-        of conversation: ConversationID, beside kind: String, in view: StoreView
+        of conversation: ConversationID, beside kind: String, and other: String = "", in view: StoreView
     ) throws(StoreError) -> Int {
         guard let row = try view.row(of: conversation) else { return 0 }
-        let sql = "SELECT count(*) FROM integrity_error WHERE conversation = ? AND resolved_at IS NULL AND kind <> ?"
-        return try view.first(sql, row, kind, as: Int.init) ?? 0
+        return try view.first(
+            """
+            SELECT count(*) FROM integrity_error
+            WHERE conversation = ? AND resolved_at IS NULL AND kind <> ? AND kind <> ?
+            """, row, kind, other, as: Int.init) ?? 0
     }
 }

@@ -27,6 +27,18 @@ extension MemberTable {
             """, row, link, moment, limit, as: MemberID.init)
     }
 
+    /// How many took back a request by a link since a moment.
+    package static func countWithdrawn(
+        via link: LinkID, since moment: Timestamp, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> UInt32 {
+        guard let row = try view.row(of: conversation) else { return 0 }
+        let count = try view.first(
+            """
+            SELECT count(*) FROM member WHERE conversation = ? AND via = ? AND status = 'withdrawn' AND ended_at > ?
+            """, row, link, moment, as: Int.init)
+        return UInt32(clamping: count ?? 0)
+    }
+
     /// What became of those who came by each link.
     package static func outcomes(
         of conversation: ConversationID, in view: StoreView

@@ -177,6 +177,11 @@ package enum SubmissionTable {
         try transaction.run("UPDATE submission SET sealed_content = NULL WHERE id = ? AND state = 'refused'", id)
     }
 
+    /// Forgets one that no relay took.
+    package static func remove(unsent id: Int64, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("DELETE FROM submission WHERE id = ? AND state = 'pending'", id)
+    }
+
     /// The newest of ours that was answered.
     package static func newestAnswered(
         of conversation: ConversationID, in view: StoreView

@@ -1,3 +1,4 @@
+import ChanForge
 import ChanID
 import ChanLog
 import ChanSodium

@@ -79,7 +79,7 @@ extension Methods {
                 link = try reader.required("link", .text(maxBytes: 65536))
                 kind = try reader.optional("kind")
                 profile = try reader.optional("profile", .text(maxBytes: 64))
-                message = try reader.optional("message", .text(maxBytes: 1000))
+                message = try reader.optional("message", .text(maxBytes: 500))
                 password = try reader.optional("password", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))

@@ -1,0 +1,47 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+
+// What came of a request to join, where it led nowhere.
+
+extension Node {
+    /// A join that led nowhere leaves nothing behind.
+    func forget(_ conversation: ConversationID, joinedBy request: Request) async throws(ServiceError) {
+        try await write { transaction in
+            try ConversationTable.remove(conversation, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: conversation))
+            try KeptAnswer.forget(request, in: transaction)
+        }
+    }
+
+    /// Why a link led nowhere. No request is kept: its author is told to run the command again.
+    static func joinFailure(_ round: RelayRound, of link: ConversationLink) -> ServiceError {
+        guard let failure = round.failure else { return .named("link.no_relay", [:]) }
+        guard case .relay(let error) = failure, [.unreachable, .closed].contains(error.code) else {
+            return failure
+        }
+        return .named("relay.unreachable", ["detail": error.message, "unsent": link.terms.name])
+    }
+
+    /// How the origin refused our newest request, if it did.
+    func refusal(of conversation: ConversationID) async throws(ServiceError) -> ServiceError? {
+        try await read { [self] view in
+            guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,
+                try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
+                let newest = try SubmissionTable.newestAnswered(of: conversation, in: view)
+            else { return nil }
+            let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
+            switch try book.refusal(of: newest)?.error {
+            case .denied(var denial):
+                denial.place = conversation
+                return .denied(denial)
+            case .named(let name, let facts):
+                return .named(name, facts.merging(["target": "you", "actor": "you"]) { _, you in you })
+            case let other: return other
+            }
+        }
+    }
+}
