@@ -120,6 +120,17 @@ struct CaseTests {
         #expect(decision?.acts.map(\.act.kind) == [.posted])
     }
 
+    @Test("whoever claims a report that somebody else had claimed is told so")
+    func claimedTwice() {
+        var stage = Stage.cast(.channel)
+        let spam = stage.post("buy", by: .dave)
+        stage.must(.report(Report(reason: .spam, item: spam), text: ""), by: .carol)
+        let report = stage.log.last?.placed.message ?? .none
+        #expect(stage.must(.moveCase(CaseMove(report, to: .claimed)), by: .bob)?.warnings == [])
+        let second = stage.must(.moveCase(CaseMove(report, to: .claimed)), by: .alice)
+        #expect(second?.warnings == [.claimedBefore(by: "@\(Person.bob.name)")])
+    }
+
     @Test("moderating a message resolves its reports, names the entry, and lets staff add a word")
     func moderationResolves() {
         var stage = Stage.cast(.channel)

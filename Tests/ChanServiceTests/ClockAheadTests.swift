@@ -124,6 +124,27 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
+    @Test("of a relay that refused what was ordered, a node that is opened again hears so before it signs")
+    func openedAgain() async throws {
+        let world = try World()
+        let clock = WrongClock()
+        let relay = try await world.relay("north")
+        let first = try await world.person("alice", by: clock)
+        let help = try await first.create(on: relay)
+        try first.node.close()
+        clock.set(ahead: 7_200)
+        let second = try await world.person("alice", by: clock)
+        try await second.say("no relay was heard", in: help)
+        _ = try? await second.node.sync(nil, timeoutSeconds: 60)
+        try second.node.close()
+        let third = try await world.person("alice", by: clock)
+        await third.node.hearTimeFromRefusingRelays()
+        #expect(await third.post("again", in: help) == "guard.clock_ahead")
+        let check = try await third.node.doctor(fast: true).checks.first { $0.name == "clock" }
+        #expect(check?.state == .error && check?.fix?.contains("set the clock") == true)
+        await relay.stop()
+    }
+
     @Test("A node that was off for long hears a relay, and then its clock is on record")
     func offForLong() async throws {
         let world = try World()

@@ -43,6 +43,19 @@ struct EarlyClaimTests {
         await club.stopRelays()
     }
 
+    @Test("are followed at one honest relay, although another says that the reader's keys have ended")
+    func saidToHaveEnded() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        try await club.bobGoesAndClaims(at: [club.relays[0]]) {
+            let keys = try await carol.readerKeys(in: id).map(\.verifyKey)
+            try await alice.ends(keys, of: id, at: club.relays[1])
+        }
+        for _ in 0..<2 { _ = try? await carol.node.sync(nil, timeoutSeconds: 60) }
+        #expect(try await carol.node.handover(of: id).origin?.id == club.bobID)
+        await club.stopRelays()
+    }
+
     @Test("are put aside where a relay shows them only in its log")
     func hidden() async throws {
         let club = try await RemoteOwners(.group, .closed)
@@ -185,6 +198,23 @@ extension Person {
     /// One relay alone is told.
     fileprivate func publish(_ conversation: ConversationID, to relay: RunningRelay) async throws {
         try await OriginPump(node: node, conversation: conversation, address: relay.address).run()
+    }
+
+    /// A relay takes keys for ended where its log ends, as one may say of any key.
+    fileprivate func ends(_ keys: [VerifyKey], of conversation: ConversationID, at relay: RunningRelay) async throws {
+        let (key, changes) = try await node.read { [node] view in
+            let row = try #require(try ConversationTable.find(conversation, in: view))
+            let origin = try Keyring(of: row, vault: node.vault, in: view).originKey()
+            return (origin, try OriginChangeTable.all(of: conversation, in: view))
+        }
+        let connection = try await RelayConnection.connect(
+            to: relay.address, as: .origin(key, changes), conversation: conversation)
+        let standing = connection.standing
+        let note = try #require(standing.note)
+        try await connection.setAccess(
+            [], ended: keys.map { EndedKey(key: $0, end: standing.size, note: note) },
+            version: standing.accessVersion + 1)
+        await connection.close()
     }
 
     /// A relay shows the origin that it follows somebody else.

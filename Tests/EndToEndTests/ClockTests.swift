@@ -40,6 +40,20 @@ import Testing
         #expect(try world.chanadm("alice", "audit", "verify", "#help").exit == 0)
     }
 
+    @Test(
+        "commands without a daemon sign nothing more once a relay refused what was dated ahead",
+        .enabled(if: faketime != nil, "faketime is not installed"))
+    func refusedByRelay() throws {
+        let world = try World()
+        _ = try world.openChannel(on: "north")
+        try world.run("alice", "message", "post", "#help", "--text", "before")
+        #expect(try faked("+2 hours", world, "message", "post", "#help", "--text", "no relay was heard") == 0)
+        for _ in 0..<2 {
+            #expect(try faked("+2 hours", world, "message", "post", "#help", "--text", "again") == 7)
+        }
+        #expect(try world.items("alice", "#help").compactMap { $0["text"] as? String }.contains("again") == false)
+    }
+
     /// Runs a command of alice's with a clock that is off by `offset`.
     /// - Returns: its exit code.
     private func faked(_ offset: String, _ world: World, _ arguments: String...) throws -> Int32 {

@@ -15,7 +15,10 @@ struct Approval {
         if let given = call.global.confirm, !call.sheet.takesConfirmation {
             return try await compare(given, with: &call)
         }
-        guard call.sheet.confirmation != .none || call.sheet.isWeighty(.object(call.params)) else { return }
+        guard call.sheet.confirmation != .none || call.sheet.isWeighty(.object(call.params)) else {
+            if let given = call.global.confirm { call.params["confirm"] = .string(given) }
+            return
+        }
         guard call.isSevere else { return try await repairable(call) }
         let given = call.global.confirm
         let plan = given == nil ? try await plan(of: call) : nil

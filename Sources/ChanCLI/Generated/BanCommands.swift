@@ -736,9 +736,9 @@ extension MethodSheet {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
         confirmation: .yes,
-        success: "{result.listed.name} stands on {result.list.name}",
+        success: "{result.listed.name} stands on {result.list.name}, and was removed from no conversation: the list bans newcomers alone until it is applied",
         undo: "chanadm ban list-remove {params.list} {result.listed.tag}",
-        next: "chanadm ban preview CONVERSATION {result.list.name}"
+        next: "chanadm ban list-apply CONVERSATION {result.list.name}"
     )
     static let banListRemove = MethodSheet(
         Methods.BanListRemove.info,

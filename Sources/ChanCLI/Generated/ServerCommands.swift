@@ -40,7 +40,7 @@ struct ServerSyncCommand: MethodCommand {
     var conversation: String?
     @Option(name: .customLong("timeout-s"), help: "How long to try. Default: 1m.")
     var timeoutS: String?
-    @Flag(name: .customLong("force"), help: "After a restore from a copy: sign again although relays that may hold more did not answer.")
+    @Flag(name: .customLong("force"), help: "After a restore from a copy: sign again although relays that may hold more did not answer. For the owner of the node alone, not for tokens.")
     var force = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -130,7 +130,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
             Input("timeout_s", .duration, option: "--timeout-s", "How long to try."),
-            Input("force", .flag, option: "--force", "After a restore from a copy: sign again although relays that may hold more did not answer."),
+            Input("force", .flag, option: "--force", "After a restore from a copy: sign again although relays that may hold more did not answer. For the owner of the node alone, not for tokens."),
         ],
         plain: "complete",
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure), Verdict("complete", ExitStatus(rawValue: 9) ?? .failure)],

@@ -44,7 +44,7 @@ struct SubmissionResendCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "resend",
         abstract: "Send a refused submission again.",
-        discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote
+        discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join. What cannot be undone, such as closing a channel, wants --confirm again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call message.post, message.edit, message.react and message.unreact so.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .submissionResend }
 
@@ -141,7 +141,8 @@ extension MethodSheet {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
         success: "Sent {params.submission} again",
-        plain: "message"
+        plain: "message",
+        takesConfirmation: true
     )
     static let submissionDiscard = MethodSheet(
         Methods.SubmissionDiscard.info,

@@ -97,6 +97,8 @@ package enum Warning: Hashable, Sendable {
     case notYetSeen(MessageID)
     /// The post is held until somebody of the staff approves it.
     case waitsForStaff
+    /// Somebody else had claimed the report: both deal with it now.
+    case claimedBefore(by: String)
     /// The leave takes effect when the successor accepts.
     case leavesOnAcceptance(successor: MemberID)
     /// This node cannot see all that decides it; the origin will.

@@ -28,7 +28,16 @@ extension Deliberation {
     mutating func plan(case command: Command) throws(Denial) {
         if case .report(let report, let text) = command { try propose(.reported(report, text: text)) }
         if case .ask(let id, let text) = command { try propose(.asked(in: id, text: text)) }
-        if case .moveCase(let move) = command { try propose(.caseMoved(move)) }
+        if case .moveCase(let move) = command { try go(on: move) }
+    }
+
+    private mutating func go(on move: CaseMove) throws(Denial) {
+        let before = facts.cases[move.id]
+        try propose(.caseMoved(move))
+        guard move.state == .claimed, before?.state == .claimed, let handler = before?.handler,
+            handler != actor.member
+        else { return }
+        warn(.claimedBefore(by: facts.members[handler].map { "@" + $0.name } ?? handler.description))
     }
 
     private mutating func moderate(_ item: MessageID, _ reasons: Reasons) throws(Denial) {

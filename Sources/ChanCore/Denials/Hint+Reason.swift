@@ -28,7 +28,8 @@ private struct CommandWords {
             ["chanadm relay add \(here) ADDRESS", "chanadm relay remove \(here) \(relay) --allow-offline"]
         case .primaryLink, .linkExpired, .linkExhausted: ["chanadm link rotate \(here) \(link)"]
         case .linkWithdrawn: ["chanadm link revive \(here) \(link)"]
-        case .selfTarget: ["chanadm \(noun) leave \(here)"]
+        case .selfTarget:
+            if case .item = subject { [] } else { ["chanadm \(noun) leave \(here)"] }
         case .capacity: ["chanadm member list \(here)"]
         case .confirmationRequired(let expected): ["chanadm \(noun) delete \(here) --confirm \(quoted(expected))"]
         case .channelItself: ["chanadm message delete \(here) \(message)"]

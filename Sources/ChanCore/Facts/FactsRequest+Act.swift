@@ -73,6 +73,7 @@ extension FactsRequest {
         // Nearly always all of them are asked for already.
         var more = FactsRequest()
         for id in items { more.nameMembers(of: id, in: facts) }
+        for id in cases { more.nameSubject(of: id, in: facts) }
         if purge != nil { more.members.formUnion(facts.rows.items.values.map(\.author)) }
         for id in members { more.nameLink(of: id, in: facts) }
         for id in watchesOf { more.nameMaker(of: id, in: facts) }
@@ -131,6 +132,13 @@ extension FactsRequest {
     private mutating func nameMembers(of item: MessageID, in facts: Facts) {
         if let author = facts.items[item]?.author { members.insert(author) }
         for pending in facts.pendingModerations[item] ?? [] { members.insert(pending.by) }
+    }
+
+    /// The message that is reported, and who deals with it already.
+    private mutating func nameSubject(of id: MessageID, in facts: Facts) {
+        guard let known = facts.rows.cases[id] else { return }
+        if let item = known.report?.item { items.insert(item) }
+        if let handler = known.handler { members.insert(handler) }
     }
 
     /// Carrying a proposal out rests on what its act rests on.

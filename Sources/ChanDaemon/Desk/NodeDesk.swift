@@ -78,6 +78,7 @@ package final class NodeDesk: Sendable {
             return !state.hasCaughtUp
         }
         guard isFirst else { return }
+        await node.hearTimeFromRefusingRelays()
         for conversation in (try? await node.seeToDue()) ?? [] { note(changed: conversation) }
     }
 

@@ -32,6 +32,10 @@ struct Gate: Sendable {
         "server.confirm_clock", "backup.create", "backup.list", "backup.verify", "backup.restore",
     ]
 
+    /// Parameters with the value that is for the owner alone: whoever signs without asking the relays after a restore from a copy may make
+    /// two logs of one, for good.
+    static let ownerOnlyValues: [String: [String: JSONValue]] = ["server.sync": ["force": true]]
+
     let node: Node
     let access: AccessFile
 
@@ -75,23 +79,39 @@ struct Gate: Sendable {
     func admit(
         _ question: Question, _ chain: RestrictionChain, _ who: String
     ) async throws(ServiceError) -> Pass {
-        let (place, params) = await locate(question, chain)
+        var (place, params) = await locate(question, chain)
         let call = CallFacts(
             method: question.method.name, severity: CallSeverity(question.method.severity),
             isMutation: question.method.kind == .mutation, params: question.params, place: place, at: question.at)
-        do throws(Refusal) { try chain.check(call) } catch {
-            let place = question.params.placeNamed?.reference
-            let isNodeWide = Self.nodeWide.contains(call.method)
-            throw .refused(error.told(about: isNodeWide ? "about every conversation of the node" : place), who: who)
-        }
-        guard !Self.ownerOnly.contains(call.method) else {
+        try Self.check(call, chain, who)
+        guard !Self.ownerOnly.contains(call.method), !Self.asksForOwnersValue(call) else {
             throw .named("access.delegation", ["who": who])
+        }
+        if let repeated = try await repeated(by: call) {
+            guard let act = repeated.call else { throw .named("access.delegation", ["who": who]) }
+            try Self.check(act, chain, who)
+            params = params.replacing(repeated.param, with: repeated.id)
         }
         for file in Self.files[call.method] ?? []
         where question.params.object?[file] != nil && !chain.names(valuesOf: file, in: call.method) {
             throw .named("access.file", ["who": who, "param": file])
         }
         return Pass(node: node, params: params, restricted: (chain, who), isDryRun: call.isDryRun)
+    }
+
+    private static func check(
+        _ call: CallFacts, _ chain: RestrictionChain, _ who: String
+    ) throws(ServiceError) {
+        do throws(Refusal) { try chain.check(call) } catch {
+            let isNodeWide = nodeWide.contains(call.method)
+            let place = isNodeWide ? "about every conversation of the node" : call.params.placeNamed?.reference
+            throw .refused(error.told(about: place), who: who)
+        }
+    }
+
+    /// Whether a parameter has the value that is for the owner alone.
+    private static func asksForOwnersValue(_ call: CallFacts) -> Bool {
+        ownerOnlyValues[call.method]?.contains { call.params.object?[$0.key] == $0.value } ?? false
     }
 
     /// What the call is about, and its parameters with the identifier in place of the name: a name may mean something

@@ -21,7 +21,11 @@ extension Methods.SubmissionList: Answered {
 extension Methods.SubmissionResend: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.resendSubmission(params.submission, of: id, for: call.request)
+        let (refused, act) = try await call.node.refusedAct(params.submission, of: id)
+        var request = call.request
+        request.names["action"] = .string(act.kind.action)
+        request.isSevere = act.kind.severity == .severe
+        let report = try await call.node.resendSubmission(refused.description, of: id, for: request)
         return Result(change: call.change(report), message: report.message?.description)
     }
 }

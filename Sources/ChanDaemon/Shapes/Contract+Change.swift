@@ -94,6 +94,7 @@ extension Warning {
         case .stillReads: "they can still read with a link; link rotate --secret ends that for what follows"
         case .notYetSeen: "the message has not arrived here yet; this applies when it does"
         case .waitsForStaff: "it is held until somebody of the staff approves it"
+        case .claimedBefore(let name): "\(name) had claimed it already: agree with them who deals with it"
         case .leavesOnAcceptance: "the leave takes effect when the successor accepts"
         case .originDecides: "this node cannot see all that decides it; the origin will"
         case .needsApproval(let owners):

@@ -183,7 +183,7 @@ extension FaultName {
             FaultEntry(
                 code: 1203, http: 409, exit: 7, retryable: false,
                 message: "that would act on yourself",
-                hint: "to go: chanadm {kind} leave {conversation}"
+                hint: "somebody else can; to go: chanadm {kind} leave {conversation}"
             )
         case .guardCapacity:
             FaultEntry(
@@ -249,7 +249,7 @@ extension FaultName {
             FaultEntry(
                 code: 1212, http: 409, exit: 7, retryable: false,
                 message: "the clock [says {actual}, which may be wrong: {detail}|may be wrong]",
-                hint: "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
+                hint: "set the clock, then chanadm sync; if the clock is right: chanadm server confirm-clock"
             )
         case .guardClockBehind:
             FaultEntry(
@@ -567,7 +567,7 @@ extension FaultName {
             FaultEntry(
                 code: 1330, http: 409, exit: 6, retryable: false,
                 message: "this node was restored from a copy, and {conversation} may have gone on since: [{relay} was|its relays were] not asked yet",
-                hint: "chanadm sync fetches what is missing; --force signs without it"
+                hint: "chanadm sync fetches what is missing; chanadm sync --force signs without it"
             )
         case .stateDeclined:
             FaultEntry(

@@ -3012,7 +3012,7 @@ package enum OpenRPCDocument {
               ],
               "x-kind": "mutation",
               "x-category": "ban",
-              "x-severity": "low",
+              "x-severity": "moderate",
               "x-permission": "local",
               "x-idempotent": false,
               "x-confirm": "none",
@@ -21583,7 +21583,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "force",
-                  "description": "After a restore from a copy: sign again although relays that may hold more did not answer.",
+                  "description": "After a restore from a copy: sign again although relays that may hold more did not answer. For the owner of the node alone, not for tokens.",
                   "required": false,
                   "schema": {"type": "boolean", "default": false}
                 },
@@ -21778,7 +21778,7 @@ package enum OpenRPCDocument {
               "name": "submission.resend",
               "tags": [{"name": "submission"}],
               "summary": "Send a refused submission again",
-              "description": "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with `join`.",
+              "description": "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with `join`. What cannot be undone, such as closing a channel, wants `--confirm` again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call `message.post`, `message.edit`, `message.react` and `message.unreact` so.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -21816,6 +21816,12 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 }
               ],
               "result": {
@@ -21844,6 +21850,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.message"},
                 {"$ref": "#/components/errors/ambiguous.message"},
                 {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.muted"},
@@ -25973,7 +25980,11 @@ package enum OpenRPCDocument {
               "guard.self_target": {
                 "code": 1203,
                 "message": "that would act on yourself",
-                "data": {"name": "guard.self_target", "retryable": false, "hint": "to go: chanadm {kind} leave {conversation}"},
+                "data": {
+                  "name": "guard.self_target",
+                  "retryable": false,
+                  "hint": "somebody else can; to go: chanadm {kind} leave {conversation}"
+                },
                 "x-http": 409,
                 "x-exit": 7
               },
@@ -26085,7 +26096,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "guard.clock_ahead",
                   "retryable": false,
-                  "hint": "set the clock; if it is right: chanadm server confirm-clock; if no relay was heard: chanadm sync"
+                  "hint": "set the clock, then chanadm sync; if the clock is right: chanadm server confirm-clock"
                 },
                 "x-http": 409,
                 "x-exit": 7
@@ -26556,7 +26567,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "state.restored",
                   "retryable": false,
-                  "hint": "chanadm sync fetches what is missing; --force signs without it"
+                  "hint": "chanadm sync fetches what is missing; chanadm sync --force signs without it"
                 },
                 "x-http": 409,
                 "x-exit": 6

@@ -26,8 +26,8 @@ struct ReaderSync {
         var rejected: IntegrityError?
         /// Why the first of the receipts that could not be taken in was not.
         var receiptFailure: ServiceError?
-        /// The relay has more than a key that ended opens.
-        var isHeldBack = false
+        /// How many entries a key opens that has ended at this relay; 0 where none ended.
+        var endedAt: UInt64 = 0
         /// The relay follows a claim that is not followed here yet: nothing was taken from there on.
         var claim: OriginChange?
     }
@@ -74,7 +74,7 @@ struct ReaderSync {
         if let note = connection.standing.note { try await observe(note, after: shown) }
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
         if let failure = outcome.receiptFailure { throw failure }
-        outcome.isHeldBack = connection.standing.end != nil
+        outcome.endedAt = connection.standing.end ?? 0
         if let end = connection.standing.end, outcome.rejected == nil, try await !isOver() {
             var error = RelayError(
                 .unauthorized, "this key no longer reads the conversation here: it opens the first \(end) entries")

@@ -15,10 +15,10 @@ extension Node {
         var receipts = 0
         var failure: ServiceError?
         var rejected: [RelayID] = []
-        /// A relay has more than a key that ended opens: nobody knows here how much.
-        var isHeldBack = false
         /// Why a request to join ended that no relay took: every key this node has ended.
         var endedRequest: DenialName?
+        /// The most entries that a key which ended opens at any relay that said so: a relay's bare word.
+        var endedAt: UInt64 = 0
         /// Relays that showed something wrong in any pass.
         var faulty: Set<RelayID> = []
     }
@@ -57,7 +57,7 @@ extension Node {
         over addresses: [RelayAddress], of conversation: ConversationID, patience: Duration, lenient: Bool,
         _ round: inout RelayRound
     ) async {
-        (round.reached, round.isHeldBack) = (0, false)
+        (round.reached, round.endedAt) = (0, 0)
         round.rejected = []
         let begun = environment.now()
         var claimed: [(sync: ReaderSync, claim: OriginChange)] = []
@@ -67,8 +67,8 @@ extension Node {
             sync.lenient = lenient
             if let claim = await ask(sync, &round) { claimed.append((sync, claim)) }
         }
-        guard !claimed.isEmpty, !round.isHeldBack else { return }
-        let shown = await shownSize(of: conversation, since: begun)
+        guard !claimed.isEmpty else { return }
+        let shown = max(await shownSize(of: conversation, since: begun), await openedSize(of: conversation, round))
         // Of several claims the one that counts for more is met first; the others lead nowhere then.
         for (sync, claim) in claimed.sorted(by: { $0.claim.outweighs($1.claim) }) where claim.seen.size >= shown {
             var sync = sync
@@ -83,6 +83,13 @@ extension Node {
         return cursors?.filter { $0.updatedAt >= moment }.map(\.size).max() ?? 0
     }
 
+    /// How much of the log a relay showed by a key that ended there: as far as its origin's signature is here. A relay that only says so
+    /// keeps nobody from following what an honest one shows.
+    private func openedSize(of conversation: ConversationID, _ round: RelayRound) async -> UInt64 {
+        let size = try? await read { view in try LogReader.size(of: conversation, in: view) }
+        return min(round.endedAt, size ?? 0)
+    }
+
     /// - Returns: a claim that the relay follows, where that was put aside, and with it the relay.
     private func ask(_ sync: ReaderSync, _ round: inout RelayRound) async -> OriginChange? {
         var sync = sync
@@ -93,7 +100,7 @@ extension Node {
         round.taken += taken
         switch result {
         case .success(let outcome):
-            round.isHeldBack = round.isHeldBack || outcome.isHeldBack
+            round.endedAt = max(round.endedAt, outcome.endedAt)
             if let claim = outcome.claim { return claim }
             round.reached += 1
             round.receipts += outcome.receipts
@@ -103,7 +110,7 @@ extension Node {
         case .failure(let failure):
             round.failure = failure
             guard case .relay(let error) = failure else { return nil }
-            if error.code == .unauthorized, error.size != nil { round.isHeldBack = true }
+            if error.code == .unauthorized, let end = error.size { round.endedAt = max(round.endedAt, end) }
         }
         return nil
     }

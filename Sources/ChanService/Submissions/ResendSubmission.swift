@@ -1,4 +1,4 @@
-import ChanCore
+package import ChanCore
 package import ChanID
 import ChanLog
 import ChanSodium
@@ -27,6 +27,18 @@ extension Node {
         }
     }
 
+    /// What a refused submission says, for those who judge or record the request to send it again.
+    /// - Parameter reference: its identifier, or at least six digits of it.
+    /// - Throws: as `resendSubmission`.
+    package func refusedAct(
+        _ reference: String, of conversation: ConversationID
+    ) async throws(ServiceError) -> (id: MessageID, act: Act) {
+        try await read { [self] view in
+            let refused = try refused(reference, of: conversation, in: view)
+            return (refused.stored.message, refused.act)
+        }
+    }
+
     private func refused(
         _ reference: String, of conversation: ConversationID, in view: StoreView
     ) throws -> RefusedSubmission {
@@ -47,13 +59,16 @@ extension Node {
         }
         let seed = try stored.content(vault)?.capability ?? []
         return RefusedSubmission(
-            stored: stored, command: command, capability: seed.isEmpty ? nil : SigningKey(seed: SecretBytes(seed)))
+            stored: stored, act: act, command: command,
+            capability: seed.isEmpty ? nil : SigningKey(seed: SecretBytes(seed)))
     }
 }
 
 /// A refused submission, and what would say the same.
 private struct RefusedSubmission {
     let stored: StoredSubmission
+    /// As it was signed.
+    let act: Act
     let command: Command
     /// The key of the link it offers.
     let capability: SigningKey?

@@ -75,6 +75,26 @@ extension RuleTableTests {
         .fails("CaseMoveIsLegal", .selfTarget, "by whoever asked") { stage in
             said(.caseMoved(CaseMove(stage.ask(by: .bob), to: .closed)), by: .bob)
         },
+        .passes("ReportConcernsAnother", "a report of another's message") { stage in
+            said(.caseMoved(CaseMove(stage.reported(.dave), to: .resolved)), by: .bob)
+        },
+        .passes("ReportConcernsAnother", "one's own message, by the sole owner") { stage in
+            said(.caseMoved(CaseMove(stage.reported(.alice), to: .resolved)), by: .alice)
+        },
+        .passes("ReportConcernsAnother", "one's own message, claimed only") { stage in
+            said(.caseMoved(CaseMove(stage.reported(.bob), to: .claimed)), by: .bob)
+        },
+        .fails("ReportConcernsAnother", .selfTarget, "one's own message") { stage in
+            said(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
+        },
+        .fails("ReportConcernsAnother", .selfTarget, "oneself") { stage in
+            stage.must(.report(Report(reason: .other, member: Person.bob.id), text: "rude"), by: .carol)
+            return said(.caseMoved(CaseMove(stage.newestReport, to: .archived)), by: .bob)
+        },
+        .fails("ReportConcernsAnother", .selfTarget, "one's own message, by one of two owners") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return said(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
+        },
         .fails("CaseMoveIsLegal", .settled, "a post that waited too long") { stage in
             stage.prefer { $0.features[.preModeration] = .on }
             stage.must(.post(Posting(text: "hi")), by: .dave)
@@ -88,6 +108,15 @@ extension RuleTableTests {
 extension Stage {
     /// The talk about a request to join.
     fileprivate var talk: MessageID { state.rows.cases.values.first { $0.kind == .admission }?.id ?? .none }
+
+    /// carol reports a message of somebody's.
+    fileprivate mutating func reported(_ author: Person) -> MessageID {
+        let item = post("x", by: author)
+        must(.report(Report(reason: .spam, item: item), text: ""), by: .carol)
+        return newestReport
+    }
+
+    fileprivate var newestReport: MessageID { log.last { $0.act.kind == .reported }?.placed.message ?? .none }
 
     /// Somebody asks the staff something.
     mutating func ask(by person: Person) -> MessageID {

@@ -28,7 +28,7 @@ package enum RuleBook {
 
     /// What is asked beside that of an act when it is said, and of none that stands in a log: logs older than these rules
     /// read as they did.
-    package static let ofSaying: [any Rule] = [TextIsPlain(), KeepsItsOrigin()]
+    package static let ofSaying: [any Rule] = [TextIsPlain(), KeepsItsOrigin(), ReportConcernsAnother()]
 
     /// What every statement of a member passes.
     static let byMember: [any Rule] = [AuthorIsMember(), DeviceIsAuthors()]

@@ -72,6 +72,24 @@ struct CaseMoveIsLegal: Rule {
     }
 }
 
+/// A report of oneself, or of what one said, is ended by somebody else, where somebody else can: whoever is no owner has one above, and of
+/// several owners another. It is asked of what is said now; logs of version 0.1 have such steps.
+struct ReportConcernsAnother: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .caseMoved(let move) = attempt.act, move.state.isOver,
+            let report = attempt.facts.cases[move.id]?.report, isAboutAuthor(report, attempt)
+        else { return .passes }
+        return attempt.authorRow.finding(ifAbsent: .passes) { author in
+            .require(author.role == .owner && attempt.summary.ownerCount <= 1, .selfTarget)
+        }
+    }
+
+    private func isAboutAuthor(_ report: Report, _ attempt: Attempt) -> Bool {
+        let author = attempt.author.member
+        return report.member == author || report.item.flatMap { attempt.facts.items[$0] }?.author == author
+    }
+}
+
 extension HoldsPermission {
     /// Whoever looks at what is held, handles reports or answers support; of a case that is not there, any of them.
     static let toMoveCase = HoldsPermission { attempt in

@@ -9,7 +9,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.list_remove",
             kind: .mutation,
-            severity: .low,
+            severity: .moderate,
             permission: "local",
             idempotent: false,
             summary: "Take somebody off a ban list",

@@ -23,7 +23,8 @@ extension Methods {
             package var conversation: String?
             /// How long to try.
             package var timeoutS: Int
-            /// After a restore from a copy: sign again although relays that may hold more did not answer.
+            /// After a restore from a copy: sign again although relays that may hold more did not answer. For the owner
+            /// of the node alone, not for tokens.
             package var force: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?

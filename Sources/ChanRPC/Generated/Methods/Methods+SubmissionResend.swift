@@ -7,7 +7,9 @@ extension Methods {
     /// Send a refused submission again. Takes the text, the files and all else of a refused submission, signs it anew
     /// and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated.
     /// Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with
-    /// `join`.
+    /// `join`. What cannot be undone, such as closing a channel, wants `--confirm` again. With a token, or as a user of
+    /// access.json, only messages, edits and reactions are sent again, as far as the caller may call `message.post`,
+    /// `message.edit`, `message.react` and `message.unreact` so.
     package enum SubmissionResend: Method {
         package static let info = MethodInfo(
             name: "submission.resend",
@@ -32,6 +34,8 @@ extension Methods {
             package var reasonPrivate: String?
             /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
+            /// The name of the conversation or profile, or the hash of the plan a dry run showed.
+            package var confirm: String?
 
             package init(
                 conversation: String,
@@ -39,7 +43,8 @@ extension Methods {
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
-                dryRun: Bool = false
+                dryRun: Bool = false,
+                confirm: String? = nil
             ) {
                 self.conversation = conversation
                 self.submission = submission
@@ -47,6 +52,7 @@ extension Methods {
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
+                self.confirm = confirm
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -56,7 +62,8 @@ extension Methods {
                     "request_key",
                     "reason",
                     "reason_private",
-                    "dry_run"
+                    "dry_run",
+                    "confirm"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 submission = try reader.required("submission", .text(maxBytes: 64))
@@ -64,6 +71,7 @@ extension Methods {
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -73,6 +81,7 @@ extension Methods {
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
             }
         }
 
