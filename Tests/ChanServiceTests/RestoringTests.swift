@@ -14,12 +14,13 @@ import Testing
 struct RestoringTests {
     /// Copies a closed node's home aside, lets `body` go on with the original, then puts the copy back in place.
     private func rollBack(
-        _ person: Person, in world: World, after body: (Person) async throws -> Void
+        _ person: Person, in world: World, _ environment: Environment = .live,
+        after body: (Person) async throws -> Void
     ) async throws -> Person {
         try person.node.close()
         let (home, copy) = (world.directory.file(person.name), world.directory.file(person.name + ".copy"))
         try FileManager.default.copyItem(atPath: home, toPath: copy)
-        let later = try await world.person(person.name)
+        let later = try await world.person(person.name, in: environment)
         try await body(later)
         try later.node.close()
         for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
@@ -27,7 +28,7 @@ struct RestoringTests {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
             try bytes.write(to: URL(fileURLWithPath: home + "/" + name))
         }
-        return try await world.person(person.name)
+        return try await world.person(person.name, in: environment)
     }
 
     @Test(
@@ -173,21 +174,24 @@ struct RestoringTests {
     }
 
     @Test(
-        "one of two copies gives up what only it ordered, and goes on from what the relays have",
-        arguments: [Visibility.open, .closed])
-    func discarded(visibility: Visibility) async throws {
+        "one of two copies gives up what only it ordered, and goes on from what the relays have, however long the log is",
+        arguments: [Visibility.open, .closed], [Environment.live.refoldsAtOnce, 0])
+    func discarded(visibility: Visibility, refoldsAtOnce: UInt64) async throws {
         let world = try World()
+        var environment = Environment.live
+        environment.refoldsAtOnce = refoldsAtOnce
         var north: RunningRelay? = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, visibility, named: "club", on: try #require(north))
         try await bob.join(club, of: alice)
         try await alice.say("before the copy", in: club)
         try await alice.settle()
-        let discard = { (node: Node, request: Request) async throws -> Void in
-            _ = try await node.discardCopy(of: club, for: request)
+        let discard = { (node: Node, request: Request) async throws -> ChangeReport in
+            try await node.discardCopy(of: club, for: request)
         }
-        #expect(await refusal { try await discard(alice.node, .own("integrity.discard_copy")) } == "state.not_forked")
-        let restored = try await rollBack(alice, in: world) { alice in
+        let early = await refusal { _ = try await discard(alice.node, .own("integrity.discard_copy")) }
+        #expect(early == "state.not_forked")
+        let restored = try await rollBack(alice, in: world, environment) { alice in
             for number in 1...2 { try await alice.say("by the other copy \(number)", in: club) }
             try await alice.settle()
         }
@@ -206,8 +210,8 @@ struct RestoringTests {
                 of: club, in: transaction)
         }
         #expect(
-            await refusal { try await discard(restored.node, .own("integrity.discard_copy")) } == "state.copy_published"
-        )
+            await refusal { _ = try await discard(restored.node, .own("integrity.discard_copy")) }
+                == "state.copy_published")
         try await restored.node.write { transaction in
             try CursorTable.put(
                 SourceCursor(relay: fork.relay, size: fork.entry, checkpoint: [], updatedAt: fork.foundAt), of: club,
@@ -216,12 +220,16 @@ struct RestoringTests {
 
         var trial = Request.own("integrity.discard_copy")
         trial.isDryRun = true
-        let planned = await plan { try await discard(restored.node, trial) }
+        let planned = await plan { _ = try await discard(restored.node, trial) }
         #expect(planned?.changes.contains { $0.field == "given_up" && $0.new == .text("only here") } == true)
         #expect(planned?.changes.contains { $0.field == "size" && $0.new == .number(Int64(fork.entry)) } == true)
         #expect(try await restored.texts(in: club) == ["before the copy", "only here"])
 
-        try await discard(restored.node, .own("integrity.discard_copy"))
+        var request = Request.own("integrity.discard_copy")
+        request.key = "once"
+        let reports = [try await discard(restored.node, request), try await discard(restored.node, request)]
+        #expect(reports.map(\.isRepeated) == [false, true])
+        #expect(reports[0].audit != nil && reports[0].audit == reports[1].audit)
         #expect(await refusal { try await restored.say("not yet", in: club) } == "state.restored")
         for _ in 0..<2 { _ = try await restored.node.sync(club, timeoutSeconds: 60) }
         #expect(
