@@ -280,11 +280,16 @@ struct AbsentMemberTests {
         await north.stop()
     }
 
-    @Test func `a member of an open channel keeps a fresh link's secret`() async throws {
+    @Test(arguments: [Environment.live.refoldsAtOnce, 0])
+    func `a member of an open channel keeps a fresh link's secret, however long the log is`(
+        refoldsAtOnce: UInt64
+    ) async throws {
         var old = RelayOptions()
         old.features = []
         let north = try await world.relay("north", old)
-        let bob = try await world.person("bob")
+        var environment = Environment.live
+        environment.refoldsAtOnce = refoldsAtOnce
+        let bob = try await world.person("bob", in: environment)
         let (alice, id) = try await club(.channel, .open, on: north, bob)
         try await bob.settle()
         try await rotateLink(of: id, by: alice, secret: true)

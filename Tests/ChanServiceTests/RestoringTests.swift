@@ -155,21 +155,24 @@ struct RestoringTests {
     }
 
     @Test(
-        "one of two copies gives up what only it ordered, and goes on from what the relays have",
-        arguments: [Visibility.open, .closed])
-    func discarded(visibility: Visibility) async throws {
+        "one of two copies gives up what only it ordered, and goes on from what the relays have, however long the log is",
+        arguments: [Visibility.open, .closed], [Environment.live.refoldsAtOnce, 0])
+    func discarded(visibility: Visibility, refoldsAtOnce: UInt64) async throws {
         let world = try World()
+        var environment = Environment.live
+        environment.refoldsAtOnce = refoldsAtOnce
         var north: RunningRelay? = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, visibility, named: "club", on: try #require(north))
         try await bob.join(club, of: alice)
         try await alice.say("before the copy", in: club)
         try await alice.settle()
-        let discard = { (node: Node, request: Request) async throws -> Void in
-            _ = try await node.discardCopy(of: club, for: request)
+        let discard = { (node: Node, request: Request) async throws -> ChangeReport in
+            try await node.discardCopy(of: club, for: request)
         }
-        #expect(await refusal { try await discard(alice.node, .own("integrity.discard_copy")) } == "state.not_forked")
-        let restored = try await world.rollBack(alice) { alice in
+        let early = await refusal { _ = try await discard(alice.node, .own("integrity.discard_copy")) }
+        #expect(early == "state.not_forked")
+        let restored = try await world.rollBack(alice, in: environment) { alice in
             for number in 1...2 { try await alice.say("by the other copy \(number)", in: club) }
             try await alice.settle()
         }
@@ -188,8 +191,8 @@ struct RestoringTests {
                 of: club, in: transaction)
         }
         #expect(
-            await refusal { try await discard(restored.node, .own("integrity.discard_copy")) } == "state.copy_published"
-        )
+            await refusal { _ = try await discard(restored.node, .own("integrity.discard_copy")) }
+                == "state.copy_published")
         try await restored.node.write { transaction in
             try CursorTable.put(
                 SourceCursor(relay: fork.relay, size: fork.entry, checkpoint: [], updatedAt: fork.foundAt), of: club,
@@ -198,12 +201,16 @@ struct RestoringTests {
 
         var trial = Request.own("integrity.discard_copy")
         trial.isDryRun = true
-        let planned = await plan { try await discard(restored.node, trial) }
+        let planned = await plan { _ = try await discard(restored.node, trial) }
         #expect(planned?.changes.contains { $0.field == "given_up" && $0.new == .text("only here") } == true)
         #expect(planned?.changes.contains { $0.field == "size" && $0.new == .number(Int64(fork.entry)) } == true)
         #expect(try await restored.texts(in: club) == ["before the copy", "only here"])
 
-        try await discard(restored.node, .own("integrity.discard_copy"))
+        var request = Request.own("integrity.discard_copy")
+        request.key = "once"
+        let reports = [try await discard(restored.node, request), try await discard(restored.node, request)]
+        #expect(reports.map(\.isRepeated) == [false, true])
+        #expect(reports[0].audit != nil && reports[0].audit == reports[1].audit)
         #expect(await refusal { try await restored.say("not yet", in: club) } == "state.restored")
         for _ in 0..<2 { _ = try await restored.node.sync(club, timeoutSeconds: 60) }
         #expect(

@@ -50,11 +50,13 @@ final class World: Sendable {
     }
 
     /// Copies a closed node's home aside, lets `body` go on with the original, then puts the copy back in place.
-    func rollBack(_ person: Person, after body: (Person) async throws -> Void) async throws -> Person {
+    func rollBack(
+        _ person: Person, in environment: Environment = .live, after body: (Person) async throws -> Void
+    ) async throws -> Person {
         try person.node.close()
         let (home, copy) = (directory.file(person.name), directory.file(person.name + ".copy"))
         try FileManager.default.copyItem(atPath: home, toPath: copy)
-        let later = try await self.person(person.name)
+        let later = try await self.person(person.name, in: environment)
         try await body(later)
         try later.node.close()
         for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
@@ -62,7 +64,7 @@ final class World: Sendable {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
             try bytes.write(to: URL(fileURLWithPath: home + "/" + name))
         }
-        return try await self.person(person.name)
+        return try await self.person(person.name, in: environment)
     }
 }
 

@@ -152,6 +152,30 @@ struct ConversationCopyTests {
         #expect(try filled.database.blockingRead { try $0.everything() } == before)
     }
 
+    @Test(
+        "is refused where entries or secrets came meanwhile, which nobody would open again",
+        arguments: [
+            "UPDATE conversation SET log_size = log_size + 1 WHERE conversation_id = ?",
+            "UPDATE conversation SET log_size = log_size + 1, folded_size = folded_size + 1 WHERE conversation_id = ?",
+            "INSERT INTO entry_key (conversation, entry, sealed_key) SELECT id, 3, x'00' FROM conversation "
+                + "WHERE conversation_id = ?",
+            "INSERT INTO scope_secret (conversation, scope_kind, scope_id, epoch, commitment, sealed_secret, entry) "
+                + "SELECT id, 2, 0, 7, zeroblob(32), x'00', 0 FROM conversation WHERE conversation_id = ?",
+        ])
+    func appendedMeanwhile(_ sql: String) throws {
+        var sample = Sample("appended")
+        let filled = try Filled(&sample)
+        let item = sample.item(entry: 200)
+        for (place, expected) in [(filled.help, StoreError.Code.conflict), (filled.other, nil)] {
+            let copy = try filled.database.copy(of: filled.help)
+            let (_, signals) = try copy.write { try ItemTable.put(item, of: filled.help, in: $0) }
+            _ = try filled.database.blockingWrite { try $0.run(sql, place) }
+            #expect(refusal { try filled.database.blockingWrite { try $0.apply(copy, signals) } } == expected)
+            let found = try filled.database.blockingRead { try ItemTable.find(item.id, of: filled.help, in: $0) }
+            #expect((found == nil) == (expected != nil))
+        }
+    }
+
     @Test("does not hinder what others change meanwhile, in the conversation or beside it")
     func beside() throws {
         var sample = Sample("beside")

@@ -28,7 +28,7 @@ final class HistoryFold {
         self.row.needsUpgrade = false
         self.node = node
         self.view = view
-        scratch = try ScratchDatabase()
+        scratch = try node.database.scratch()
         reader = EntryReader(row, vault: node.vault, in: view)
         verifier = StreamVerifier(
             conversation: row.id, line: try StoredLine(of: row, node: node, in: view).whole)

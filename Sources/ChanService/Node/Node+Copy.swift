@@ -8,27 +8,42 @@ struct NeedsCopy: Error {
     let conversation: ConversationID
 }
 
+/// A transaction in two parts: the first may take long and is done in a copy of a conversation, the second is done by the writer in
+/// the commit that takes the first one over.
+struct WorkInCopy<Change: Sendable, Result: Sendable>: Sendable {
+    /// Asked by the writer at first: the result where somebody else had it meanwhile. Nothing else is done then.
+    var answer: @Sendable (StoreView) throws -> Result?
+    /// Changes nothing but the conversation; may run several times.
+    let change: @Sendable (StoreTransaction) throws -> Change
+    /// Writes what belongs to the node as a whole.
+    let finish: @Sendable (Change, StoreTransaction) throws -> Result
+}
+
+extension WorkInCopy where Change == Result {
+    /// Changes nothing but the conversation.
+    init(_ change: @escaping @Sendable (StoreTransaction) throws -> Result) {
+        self.init(answer: { _ in nil }, change: change, finish: { change, _ in change })
+    }
+}
+
 extension Node {
     /// How often a change is worked out anew because the conversation changed meanwhile.
     private static let copiesMade = 4
 
-    /// Runs `body` in a copy of the conversation, beside the writer, and takes over the rows that differ in one write transaction;
-    /// it is durable when this returns. Where the conversation changes every time meanwhile, the writer runs `body` after all.
-    /// - Parameter body: changes nothing but the conversation; may run several times.
-    func write<Result: Sendable>(
-        inCopyOf conversation: ConversationID, _ body: @escaping @Sendable (StoreTransaction) throws -> Result
+    /// Does the work in a copy of the conversation, beside the writer, and takes over the rows that differ in one write transaction;
+    /// it is durable when this returns. Where the conversation changes every time meanwhile, the writer does it all.
+    func write<Change: Sendable, Result: Sendable>(
+        inCopyOf conversation: ConversationID, _ work: WorkInCopy<Change, Result>
     ) async throws(ServiceError) -> Result {
         for _ in 0..<Self.copiesMade {
-            let work = try await BlockingWork.outcome {
-                let copy = try self.database.copy(of: conversation)
-                let (result, signals) = try copy.write { transaction in
-                    try SecretCount.bounding { try body(transaction) }
-                }
-                return (copy: copy, result: result, signals: signals)
-            }.get()
+            let done = await workOut(work, inCopyOf: conversation)
             do {
-                try await commit { transaction in try transaction.apply(work.copy, work.signals) }
-                return work.result
+                return try await commit { transaction in
+                    if let answer = try work.answer(transaction) { return answer }
+                    let done = try done.get()
+                    try transaction.apply(done.copy, done.signals)
+                    return try work.finish(done.change, transaction)
+                }
             } catch let error as StoreError where error.code == .conflict {
                 continue
             } catch { throw Self.known(error) }
@@ -37,8 +52,28 @@ extension Node {
             return try await commit { transaction in
                 transaction.allowsLongWork = true
                 defer { transaction.allowsLongWork = false }
-                return try body(transaction)
+                if let answer = try work.answer(transaction) { return answer }
+                return try work.finish(work.change(transaction), transaction)
             }
         } catch { throw Self.known(error) }
+    }
+
+    /// A change that a copy holds.
+    private struct Done<Change: Sendable>: Sendable {
+        let copy: ConversationCopy
+        let change: Change
+        let signals: ConversationCopy.Signals
+    }
+
+    private func workOut<Change: Sendable, Result: Sendable>(
+        _ work: WorkInCopy<Change, Result>, inCopyOf conversation: ConversationID
+    ) async -> Swift.Result<Done<Change>, ServiceError> {
+        await BlockingWork.outcome {
+            let copy = try self.database.copy(of: conversation)
+            let (change, signals) = try copy.write { transaction in
+                try SecretCount.bounding { try work.change(transaction) }
+            }
+            return Done(copy: copy, change: change, signals: signals)
+        }
     }
 }

@@ -9,7 +9,7 @@ extension Node {
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws(ServiceError) -> Result {
         do { return try await commit(body) } catch let error as NeedsCopy {
-            return try await write(inCopyOf: error.conversation, body)
+            return try await write(inCopyOf: error.conversation, WorkInCopy(body))
         } catch { throw Self.known(error) }
     }
 

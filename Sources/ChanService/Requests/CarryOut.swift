@@ -4,7 +4,8 @@ import ChanStore
 
 extension Node {
     /// Carries out one request in one write transaction: what it changes, its place in the journal and the answer it can be
-    /// repeated for are one commit. A dry run is the same, undone.
+    /// repeated for are one commit. A dry run is the same, undone. A change that is worked out in a copy of the conversation is
+    /// recorded in the commit that takes it over.
     ///
     /// - Parameter body: makes the change; what it notes in `differences` is told in the plan and in the journal.
     /// - Throws: what `body` throws; `planned` for a dry run; `conflict.request_key_reused`, `conflict.plan_changed`,
@@ -13,7 +14,16 @@ extension Node {
         _ request: Request,
         _ body: @escaping @Sendable (StoreTransaction, DifferenceLog) throws -> ChangeReport
     ) async throws(ServiceError) -> ChangeReport {
-        try await write { transaction in try self.carryOut(request, in: transaction, body) }
+        do {
+            return try await commit { transaction in try self.carryOut(request, in: transaction, body) }
+        } catch let error as NeedsCopy {
+            return try await write(
+                inCopyOf: error.conversation,
+                WorkInCopy(
+                    answer: { view in try KeptAnswer.find(request, in: view)?.told() },
+                    change: { transaction in try self.change(request, in: transaction, body) },
+                    finish: { change, transaction in try self.record(change, of: request, in: transaction) }))
+        } catch { throw Self.known(error) }
     }
 
     /// The same as a part of a transaction, which must not survive what this throws.
@@ -22,15 +32,36 @@ extension Node {
         _ body: (StoreTransaction, DifferenceLog) throws -> ChangeReport
     ) throws -> ChangeReport {
         if let earlier = try KeptAnswer.find(request, in: transaction) { return try earlier.told() }
+        return try record(change(request, in: transaction, body), of: request, in: transaction)
+    }
+
+    /// Writes nothing that belongs to the node as a whole.
+    private func change(
+        _ request: Request, in transaction: StoreTransaction,
+        _ body: (StoreTransaction, DifferenceLog) throws -> ChangeReport
+    ) throws -> RequestedChange {
         let differences = try DifferenceLog(versionOf: request.conversation, in: transaction)
-        var report = try body(transaction, differences)
+        let report = try body(transaction, differences)
         guard !request.isDryRun else { throw ServiceError.planned(Plan(request, report, differences)) }
         try request.checkConfirmation(report, differences, in: transaction)
-        let record = JournalRecord(request, report, differences, at: environment.now())
-        report.audit = try Journal.add(record, in: transaction)
+        return RequestedChange(
+            report: report, record: JournalRecord(request, report, differences, at: environment.now()))
+    }
+
+    private func record(
+        _ change: RequestedChange, of request: Request, in transaction: StoreTransaction
+    ) throws -> ChangeReport {
+        var report = change.report
+        report.audit = try Journal.add(change.record, in: transaction)
         report.change = try ChangeFeedTable.lastSeq(in: transaction)
         try request.item?.keep(report, in: transaction)
         try KeptAnswer.keep(report, for: request, at: environment.now(), in: transaction)
         return report
     }
+}
+
+/// What a request changed, yet to be recorded in the journal.
+private struct RequestedChange: Sendable {
+    let report: ChangeReport
+    let record: JournalRecord
 }

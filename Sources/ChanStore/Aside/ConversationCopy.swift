@@ -5,41 +5,33 @@ import GRDB
 /// goes on with everything else meanwhile, and takes over the rows that differ (`StoreTransaction.apply`).
 ///
 /// The copy keeps the state of the node's database from which it was made, to compare with, until it is gone. It is used once,
-/// by one thread at a time. SQLite keeps it in memory while it is small and in a file without a name when it grows.
+/// by one thread at a time. It lies in a file without a name in the state directory.
 package final class ConversationCopy: Sendable {
     let conversation: ConversationID
     private let row: Int64
+    /// What was there to fold when the copy was made.
+    private let basis: FoldBasis
     private let queue: DatabaseQueue
     /// Parents first.
     let tables: [CopiedTable]
 
     /// - Throws: `unknownConversation`.
-    fileprivate init(of conversation: ConversationID, at path: String) throws {
+    fileprivate init(of conversation: ConversationID, at path: String, in home: String) throws {
         self.conversation = conversation
-        queue = try DatabaseQueue(path: "", configuration: Self.configuration)
-        (row, tables) = try queue.inDatabase { database in
+        queue = try ScratchFile.database(in: home, "copy", journal: .memory)
+        (row, basis, tables) = try queue.inDatabase { database in
             try database.execute(sql: "ATTACH ? AS live", arguments: [path])
             // Deferred: an immediate one would lock the attached database as well.
             try database.execute(sql: "BEGIN DEFERRED; PRAGMA defer_foreign_keys = ON")
             let found = try StoreView(database).first(
                 "SELECT id FROM live.conversation WHERE conversation_id = ?", conversation, as: Int64.init)
-            guard let row = found else { throw StoreError(.unknownConversation, operation: "copy a conversation") }
+            guard let row = found, let basis = try FoldBasis(of: row, schema: "live", in: StoreView(database)) else {
+                throw StoreError(.unknownConversation, operation: "copy a conversation")
+            }
             let tables = try CopiedTable.all(of: database)
             try Self.fill(tables, row, in: database)
-            return (row, tables)
+            return (row, basis, tables)
         }
-    }
-
-    private static var configuration: Configuration {
-        var configuration = Configuration()
-        configuration.label = "copy"
-        // It stands open as long as the copy.
-        configuration.allowsUnsafeTransactions = true
-        configuration.prepareDatabase { database in
-            try database.execute(
-                sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA trusted_schema = OFF")
-        }
-        return configuration
     }
 
     /// Makes every table here, so that no statement finds one in the attached database instead.
@@ -97,6 +89,15 @@ package final class ConversationCopy: Sendable {
         }
     }
 
+    /// Entries or secrets that came since were taken in with what was known before, and in no row that the copy changes: nobody
+    /// would open them again.
+    /// - Throws: `conflict`.
+    func requireBasis(in view: StoreView) throws(StoreError) {
+        guard try FoldBasis(of: row, schema: "main", in: view) == basis else {
+            throw StoreError(.conflict, operation: "take over a copy")
+        }
+    }
+
     /// Shows what is different from the state that was copied: rows that are gone, children before their parents, then those
     /// that are new or changed, parents first.
     func forEachDifference(_ body: (RowDifference) throws -> Void) throws {
@@ -144,7 +145,7 @@ extension NodeDatabase {
     /// A copy of what this node has of one conversation, as it is at this moment. Blocks the calling thread.
     /// - Throws: `unknownConversation`.
     package func copy(of conversation: ConversationID) throws(StoreError) -> ConversationCopy {
-        do { return try ConversationCopy(of: conversation, at: path) } catch let error as StoreError {
+        do { return try ConversationCopy(of: conversation, at: path, in: home) } catch let error as StoreError {
             throw error
         } catch {
             throw StoreError(error, operation: "copy a conversation")

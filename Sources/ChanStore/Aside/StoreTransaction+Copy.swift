@@ -3,8 +3,10 @@ import GRDBSQLite
 
 extension StoreTransaction {
     /// Takes over what was worked out in a copy.
-    /// - Throws: `conflict` where a row is not as it was copied any more: the change is to be worked out anew.
+    /// - Throws: `conflict` where a row is not as it was copied any more, or the log has entries or this node secrets that were not
+    ///   there: the change is to be worked out anew.
     package func apply(_ copy: ConversationCopy, _ signals: ConversationCopy.Signals) throws {
+        try copy.requireBasis(in: self)
         try forgetSeenRows()
         var application = Application(transaction: self)
         try copy.forEachDifference { difference in try application.apply(difference) }

@@ -15,7 +15,8 @@ package final class DatabaseCopy {
             var configuration = Configuration()
             configuration.label = "copy"
             configuration.prepareDatabase { database in
-                try database.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+                try database.execute(
+                    sql: "PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
             }
             queue = try DatabaseQueue(path: path, configuration: configuration)
             try queue.writeWithoutTransaction { database in try Migrator(database).migrate(isNew: false) }

@@ -20,6 +20,8 @@ package final class NodeDatabase: Sendable {
         package init() {}
     }
 
+    /// The state directory.
+    let home: String
     private let pool: DatabasePool
     private let sync: LogSync
     private let groups: CommitGroups
@@ -40,9 +42,11 @@ package final class NodeDatabase: Sendable {
     /// - Throws: `locked`, `foreignDirectory`, `foreignDatabase`, `newerSchema` (all before anything is changed), `readOnly`,
     ///   `wrongOwner`, `unreachable`, `full`, `inputOutput`, `corrupt`.
     package init(home: String, options: Options = Options()) throws(StoreError) {
+        self.home = home
         let directory = StateDirectory(path: home)
         try directory.prepare()
         lock = try NodeLock(path: directory.lockPath)
+        try ScratchFile.removeLeftovers(in: home)
         marks = RestoreMarkFiles(in: directory)
         let isNew = try directory.inspectDatabase()
         pool = try Self.openPool(at: directory.databasePath, options: options)
@@ -282,7 +286,8 @@ extension NodeDatabase {
         configuration.prepareDatabase { database in
             // A search asks each of a hundred parts of its index, and finds them in memory the second time.
             guard !database.configuration.readonly else {
-                return try database.execute(sql: "PRAGMA cache_size = -8000")
+                // What is sorted goes to no directory for temporary files.
+                return try database.execute(sql: "PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY")
             }
             try database.execute(
                 sql: """

@@ -2,25 +2,28 @@ import GRDB
 
 /// A database of the node's schema that lives as long as this value: for deriving a state of the past beside the real one.
 ///
-/// SQLite keeps it in memory while it is small and in a file without a name when it grows, so that memory is bounded and
-/// nothing is left behind, also after a kill.
+/// It lies in a file without a name in the state directory (`ScratchFile`), so that memory is bounded and nothing is left
+/// behind, also after a kill.
 package final class ScratchDatabase {
     private let queue: DatabaseQueue
     private let statements = StatementCache()
 
-    package init() throws(StoreError) {
-        do {
-            // An empty name is SQLite's own word for a temporary database (sqlite.org/inmemorydb.html).
-            queue = try DatabaseQueue(path: "", configuration: Self.configuration)
-            try queue.writeWithoutTransaction { database in try Migrator(database).migrate(isNew: true) }
-        } catch { throw StoreError(error, operation: "open a scratch database") }
+    /// An empty one.
+    fileprivate init(in home: String) throws {
+        queue = try ScratchFile.database(in: home, "scratch", journal: .none)
+        try queue.writeWithoutTransaction { database in try Migrator(database).migrate(isNew: true) }
     }
 
-    /// A copy of `snapshot`, to work in beside the real one. Blocks the calling thread; takes the room of the database in SQLite's
-    /// directory for temporary files.
-    fileprivate init(copying snapshot: DatabaseSnapshot) throws {
-        queue = try DatabaseQueue(path: "", configuration: Self.configuration)
-        try snapshot.backup(to: queue)
+    /// A copy of `snapshot`, to work in beside the real one. Blocks the calling thread; takes the room of the database in the state
+    /// directory.
+    fileprivate init(copying snapshot: DatabaseSnapshot, in home: String) throws {
+        queue = try ScratchFile.database(in: home, "scratch", journal: .none) { queue in
+            try snapshot.backup(to: queue)
+            // The copy's header asks for a write-ahead log, which would be a file of that name.
+            try queue.writeWithoutTransaction { database in
+                try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF")
+            }
+        }
     }
 
     /// Runs `body` in one transaction, on the calling thread. Never from inside another.
@@ -37,22 +40,19 @@ package final class ScratchDatabase {
             throw StoreError(error, operation: "write to a scratch database")
         }
     }
-
-    private static var configuration: Configuration {
-        var configuration = Configuration()
-        configuration.label = "scratch"
-        configuration.prepareDatabase { database in
-            try database.execute(
-                sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA trusted_schema = OFF")
-        }
-        return configuration
-    }
 }
 
 extension NodeDatabase {
+    /// An empty database of the same schema.
+    package func scratch() throws(StoreError) -> ScratchDatabase {
+        do { return try ScratchDatabase(in: home) } catch {
+            throw StoreError(error, operation: "open a scratch database")
+        }
+    }
+
     /// A copy of the database as it is at this moment, in which work disturbs nobody. Blocks the calling thread.
     package func scratchCopy() throws(StoreError) -> ScratchDatabase {
-        do { return try ScratchDatabase(copying: snapshot()) } catch {
+        do { return try ScratchDatabase(copying: snapshot(), in: home) } catch {
             throw StoreError(error, operation: "copy the database")
         }
     }

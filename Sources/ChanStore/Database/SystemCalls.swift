@@ -49,6 +49,16 @@ enum SystemCalls {
         return descriptor
     }
 
+    /// Makes an empty file, readable by its owner only, where nothing is yet, not even a link.
+    static func makePrivate(_ path: String, operation: String) throws(StoreError) {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw StoreError(errno: errno, operation: operation) }
+        _ = close(descriptor)
+    }
+
+    /// Removes the name, never what a link names. Nothing happens where there is no such file.
+    static func removeFile(_ path: String) { _ = unlink(path) }
+
     static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
     /// Returns when the disk has what was written to the file by anybody, and the size it needs to be read back.
