@@ -131,7 +131,7 @@ extension MethodSheet {
     static let submissionResend = MethodSheet(
         Methods.SubmissionResend.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "submission"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, isRequired: true, "The refused one: its id, or at least six digits of it."),
@@ -141,12 +141,12 @@ extension MethodSheet {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
         success: "Sent {params.submission} again",
-        plain: "submission"
+        plain: "message"
     )
     static let submissionDiscard = MethodSheet(
         Methods.SubmissionDiscard.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, "Only this one: its id, or at least six digits of it."),

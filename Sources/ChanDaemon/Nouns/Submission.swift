@@ -22,7 +22,7 @@ extension Methods.SubmissionResend: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let report = try await call.node.resendSubmission(params.submission, of: id, for: call.request)
-        return Result(change: call.change(report), submission: report.message?.description)
+        return Result(change: call.change(report), message: report.message?.description)
     }
 }
 

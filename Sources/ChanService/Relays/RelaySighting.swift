@@ -1,6 +1,7 @@
 import ChanID
 import ChanJSON
 import ChanStore
+import Synchronization
 
 /// Keeps what was last seen of a relay, and tells when it is another state than before.
 struct RelaySighting {
@@ -18,6 +19,7 @@ struct RelaySighting {
         let known = try RelayObservationTable.all(of: conversation, in: transaction)
         let before = known.first { $0.relay == seen.relay }?.state
         try RelayObservationTable.put(seen, of: conversation, in: transaction)
+        node.outOfReach.withLock { $0.note(seen, of: conversation) }
         guard before != seen.state else { return }
         var happening = Happening(.relayObserved, in: conversation, about: .relay(seen.relay))
         happening.data = ["state": .string(seen.state.rawValue)]

@@ -80,25 +80,25 @@ extension Methods {
             /// What became of it.
             package var change: Contract.Change
             /// Its new id, where it carries a message.
-            package var submission: String?
+            package var message: String?
 
             package init(
                 change: Contract.Change,
-                submission: String? = nil
+                message: String? = nil
             ) {
                 self.change = change
-                self.submission = submission
+                self.message = message
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
-                submission = try reader.optional("submission")
+                message = try reader.optional("message")
             }
 
             package func add(to writer: inout some MemberWriter) {
                 change.add(to: &writer)
-                writer.add("submission", submission)
+                writer.add("message", message)
             }
         }
     }
