@@ -34,7 +34,7 @@ import Testing
     @Test("the version is one line") func version() async {
         let run = await Terminal().run(["--version"])
         #expect(await Terminal().run(["--home", "/a", "--version"]).out == run.out)
-        #expect(run.text == "chanadm 0.1.0\n--- exit 0\n")
+        #expect(run.text == "chanadm 0.2.0\n--- exit 0\n")
     }
 
     @Test("the completion script of each shell asks chanadm itself", arguments: ["bash", "zsh", "fish"])

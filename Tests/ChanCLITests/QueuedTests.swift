@@ -27,6 +27,42 @@ import Testing
         #expect(!ban.out.contains("undo:"))
     }
 
+    @Test("what the staff has is not called queued, and only what was waited for in vain ends with another exit code")
+    func withStaff() async {
+        let (held, queued): (JSONValue, JSONValue) = (
+            Samples.change(["delivery": "with_staff"], outcome: "submitted"), Samples.change([:], outcome: "submitted")
+        )
+        let post = ["message", "post", "#talk", "--text", "hello"]
+        let waited = await Terminal(width: 80).run(post + ["--wait", "10s"], ["message.post": { _ in held }])
+        #expect(waited.out.hasPrefix("Held for the staff: post a message: #talk"), "\(waited.text)")
+        #expect(waited.text.hasSuffix("--- exit 0\n"), "\(waited.text)")
+        let report = await Terminal(width: 80).run(
+            ["report", "file", "#talk", "3f9a1c", "--why", "spam", "--wait", "10s"],
+            ["report.file": { _ in held }])
+        #expect(report.out.hasPrefix("With the staff: "), "\(report.text)")
+        for (words, exit) in [(post, 0), (post + ["--wait", "10s"], 8)] {
+            let run = await Terminal(width: 80).run(words, ["message.post": { _ in queued }])
+            #expect(run.out.hasPrefix("Queued: "), "\(run.text)")
+            #expect(run.text.hasSuffix("--- exit \(exit)\n"), "\(run.text)")
+        }
+    }
+
+    @Test("a sole owner who names a successor has not left, and sees how to take it back")
+    func offered() async {
+        let waiting: JSONValue = [
+            "reference": "#ops", "kind": "group", "status": "active", "successor": ["id": "cc", "name": "carol"],
+        ]
+        let words = ["group", "leave", "#ops", "--successor", "@carol", "--yes"]
+        let run = await Terminal(width: 80).run(
+            words, ["conversation.leave": { _ in Samples.change(["conversation": waiting]) }])
+        #expect(run.out.hasPrefix("Offered #ops to @carol; you leave when they accept"), "\(run.text)")
+        #expect(run.out.contains("undo: chanadm group succeed '#ops' --decline"), "\(run.text)")
+        let left: JSONValue = ["reference": "#ops", "kind": "group", "status": "left"]
+        let gone = await Terminal(width: 80).run(
+            words, ["conversation.leave": { _ in Samples.change(["conversation": left]) }])
+        #expect(gone.out.hasPrefix("Left #ops"), "\(gone.text)")
+    }
+
     @Test("the first of two approvals admits nobody, and says so")
     func firstApproval() async {
         for (state, sentence) in [("review", "one more approval is needed"), ("approved", "Admitted gina")] {

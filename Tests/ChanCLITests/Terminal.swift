@@ -57,7 +57,7 @@ struct Terminal {
         let session = Session(
             answers: answers, notifications: notifications, warnings: warnings, isServed: isServed)
         let environment = CLIEnvironment(
-            version: "0.1.0", variables: variables, console: console,
+            version: "0.2.0", variables: variables, console: console,
             input: ParameterInput(
                 now: { Self.now }, directory: { "/srv" }, standardInput: { input },
                 fileText: { $0.hasSuffix(".tlog-proof") ? "c2sp.org/tlog-proof@v1\nindex 17\n…" : nil }),

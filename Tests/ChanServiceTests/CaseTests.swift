@@ -85,9 +85,16 @@ struct CaseTests {
         try await club.move(bad, to: .rejected, "off topic", by: club.bob)
         try await club.settle()
         for person in [club.alice, club.bob, club.carol, club.dave] {
-            #expect(try await person.texts(in: club.id) == ["a good post"], "\(person.name)")
+            let shown = try await person.messages(in: club.id).filter { $0.delivery == nil }
+            #expect(shown.map(\.item.text) == ["a good post"], "\(person.name)")
             #expect(try await person.failures(in: club.id) == [], "\(person.name)")
         }
+        let gone = try await club.carol.node.submissions(of: club.id, PageRequest(limit: 10)).elements
+        #expect(gone.map(\.text) == ["a bad post"] && gone.map(\.state) == [.refused])
+        #expect(gone.first?.refusal?.detail == "off topic")
+        #expect(await refusal { throw try #require(gone.first?.refusal).error } == "state.post_rejected")
+        let seen = try await club.carol.node.look { view throws(ServiceError) in try view.item(bad, in: club.id) }
+        #expect(seen.item.text == "a bad post" && seen.delivery?.refusal?.name == "state.post_rejected")
         let own = try await club.cases(.hold, at: club.carol)
         #expect(own.map(\.state) == [.approved, .rejected])
         #expect(own.last?.steps.map(\.text) == ["off topic"])

@@ -121,6 +121,9 @@ struct DueTests {
             let known = try await hold(at: person)
             #expect(known?.id == held && known?.state == .expired, "\(person.name)")
         }
+        let ended = try await bob.node.submissions(of: club, PageRequest(limit: 9)).elements.first
+        #expect(ended?.text == "words nobody looked at")
+        #expect(await refusal { throw try #require(ended?.refusal).error } == "state.post_expired")
         wall.move(seconds: Case.keptAfterHold)
         #expect(try await alice.node.seeToDue() == [club])
         #expect(try await alice.node.seeToDue() == [])

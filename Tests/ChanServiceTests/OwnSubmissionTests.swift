@@ -76,6 +76,92 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
+    @Test("the last ones of a timeline are the last by time, whether they are ordered, wait, or were refused long ago")
+    func lastByTime() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        let bob = try await world.person("bob")
+        let bobID = try await bob.join(id, of: alice)
+        for text in ["refused one", "refused two"] { try await bob.say(text, in: id) }
+        _ = try await alice.node.perform(.mute(RestrictionOrder(member: bobID)), in: id, for: .own("member.mute"))
+        try await bob.exchange(id, with: alice)
+        _ = try await alice.node.perform(.unmute(bobID), in: id, for: .own("member.unmute"))
+        for text in ["news one", "news two"] { try await alice.say(text, in: id) }
+        try await bob.exchange(id, with: alice)
+        try await bob.say("waits", in: id)
+        #expect(try await bob.last(2, in: id) == ["news two", "waits"])
+        #expect(try await bob.last(3, in: id) == ["news one", "news two", "waits"])
+        #expect(try await bob.last(10, in: id) == ["refused one", "refused two", "news one", "news two", "waits"])
+        await north.stop()
+    }
+
+    @Test("a post that was to be held is said anew where none are held any more, and the other way round")
+    func heldNoMore() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        let bob = try await world.person("bob")
+        try await bob.join(id, of: alice)
+        for (setting, text) in [(FeatureSetting.on, "was not held"), (.off, "was held")] {
+            try await bob.say(text, in: id)
+            var preferences = try await alice.node.overview(of: id).summary.preferences
+            preferences.features[.preModeration] = setting
+            _ = try await alice.node.perform(
+                .editPreferences(preferences), in: id, for: .own("conversation.preferences_set"))
+            for _ in 0..<2 { try await bob.exchange(id, with: alice) }
+        }
+        let held = try await bob.submissions(in: id)
+        #expect(held.map(\.text) == ["was not held"] && held.map(\.state) == [.withStaff])
+        #expect(try await alice.texts(in: id) == ["was held"])
+        await north.stop()
+    }
+
+    @Test("whoever waits for the answer hears as soon as the staff has it, and sync counts it no more")
+    func withStaff() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        let bob = try await world.person("bob")
+        try await bob.join(id, of: alice)
+        let serving = Task { await alice.node.run() }
+        var request = Request.own("support.open")
+        // Far longer than a test may take.
+        request.waitSeconds = 3_600
+        let report = try await bob.node.perform(.ask(in: nil, text: "may I?"), in: id, for: request)
+        #expect(report.outcome == .submitted && report.isWithStaff)
+        let synced = try await bob.node.sync(id, timeoutSeconds: 60)
+        #expect(synced.conversations.map(\.submissions) == [0])
+        #expect(try await bob.submissions(in: id).map(\.state) == [.withStaff])
+        serving.cancel()
+        await serving.value
+        await north.stop()
+    }
+
+    @Test("a report of a change tells how much no relay has, where none could be reached the last time")
+    func unpublished() async throws {
+        let world = try World()
+        var north: RunningRelay? = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .open, named: "club", on: try #require(north))
+        let post = Command.post(Posting(text: "hello"))
+        #expect(try await alice.node.perform(post, in: id, for: .own("message.post")).unpublished == 0)
+        try await alice.settle()
+        await north?.stop()
+        north = nil
+        _ = try await alice.node.sync(id, timeoutSeconds: 5)
+        let first = try await alice.node.perform(post, in: id, for: .own("message.post"))
+        #expect(first.unpublished == 1 && first.relayFailure?.isEmpty == false)
+        #expect(try await alice.node.perform(post, in: id, for: .own("message.post")).unpublished == 2)
+        let again = try await world.restart("north")
+        try await alice.settle()
+        #expect(try await alice.node.perform(post, in: id, for: .own("message.post")).unpublished == 0)
+        await again.stop()
+    }
+
     @Test("ends as a message when the origin orders it")
     func ordered() async throws {
         let world = try World()
@@ -105,6 +191,14 @@ extension Person {
         _ = try await node.sync(conversation, timeoutSeconds: 60)
         try await origin.settle()
         _ = try await node.sync(conversation, timeoutSeconds: 60)
+    }
+
+    fileprivate func last(_ count: Int, in conversation: ConversationID) async throws -> [String] {
+        var filter = ItemFilter()
+        filter.kind = .message
+        return try await node.look { [filter] view throws(ServiceError) in
+            try view.lastItems(count, of: conversation, filter)
+        }.elements.map(\.item.text)
     }
 
     /// Every page of the messages: their texts, and how far those are that were not ordered.

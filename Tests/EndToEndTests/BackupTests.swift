@@ -46,6 +46,28 @@ import Testing
         #expect(again.name == "backup.home_in_use" && again.exit == 6)
     }
 
+    @Test("a member's node that is restored goes on after what it had said since the backup")
+    func memberRestored() throws {
+        let world = try World()
+        try world.people("alice")
+        try world.run("alice", "group", "create", "#crew", "--relay", try world.relay("north"))
+        try world.join("bob", try world.run("alice", "link", "show", "#crew", "--plain").line, toA: "group")
+        let (passphrase, file) = (world.home("passphrase"), world.home("node.backup"))
+        try Data("correct horse\n".utf8).write(to: URL(filePath: passphrase))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: passphrase)
+        try world.run("bob", "backup", "create", file, "--passphrase-file", passphrase)
+        for text in ["one", "two"] { try world.run("bob", "message", "post", "#crew", "--text", text) }
+        for person in ["bob", "alice", "bob"] { try world.run(person, "sync") }
+        try FileManager.default.removeItem(atPath: world.home("bob"))
+        try world.run("x", "backup", "restore", file, "--into", world.home("bob"), "--passphrase-file", passphrase)
+        try world.run("bob", "sync")
+        #expect(try world.texts("bob", "#crew") == ["one", "two"])
+        try world.run("bob", "message", "post", "#crew", "--text", "three")
+        for person in ["bob", "alice", "bob"] { try world.run(person, "sync") }
+        for person in ["alice", "bob"] { #expect(try world.texts(person, "#crew") == ["one", "two", "three"]) }
+        #expect(try world.list("bob", "submission", "list", "#crew").isEmpty)
+    }
+
     @Test("an export of a node that is killed again and again ends whole, and is checked by whoever has it")
     func killedExport() throws {
         let world = try World()

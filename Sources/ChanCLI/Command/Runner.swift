@@ -134,7 +134,14 @@ struct Runner {
     }
 
     private func verdict(_ call: MethodCall, _ result: JSONValue) throws(OutputEnded) -> ExitStatus {
-        try console.finish(call, with: call.sheet.verdicts.first { result[path: $0.field] == false })
+        let status = try console.finish(call, with: call.sheet.verdicts.first { result[path: $0.field] == false })
+        return status == .success && Self.isUnanswered(result, to: call) ? .pending : status
+    }
+
+    /// It was to be waited for, and no answer came.
+    private static func isUnanswered(_ result: JSONValue, to call: MethodCall) -> Bool {
+        (call.params["wait_s"]?.integer ?? 0) > 0 && result[path: "outcome"] == "submitted"
+            && result[path: "delivery"] != "with_staff"
     }
 
     private func finish(_ session: NodeSession) async throws {

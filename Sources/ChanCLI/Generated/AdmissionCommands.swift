@@ -231,7 +231,7 @@ extension MethodSheet {
     static let admissionSet = MethodSheet(
         Methods.AdmissionSet.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "admission"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("mode", .words(["open", "approval", "review"]), option: "--mode", "What stands between a link and membership, whatever the link says."),
@@ -255,7 +255,7 @@ extension MethodSheet {
     static let admissionLockdown = MethodSheet(
         Methods.AdmissionLockdown.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "admission"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("level", .words(["normal", "slow", "approval", "closed"]), isRequired: true, "How far."),
@@ -273,7 +273,7 @@ extension MethodSheet {
     static let admissionLift = MethodSheet(
         Methods.AdmissionLift.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "admission"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),

@@ -146,7 +146,7 @@ extension MethodSheet {
     static let backupCreate = MethodSheet(
         Methods.BackupCreate.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "backup", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "backup", "job"],
         inputs: [
             Input("path", .file, isRequired: true, "Where to write it; nothing may be there."),
             Input("passphrase_file", .file, option: "--passphrase-file", "A file that holds the passphrase and nobody else may read; without it the node's own vault locks the backup."),
@@ -181,7 +181,7 @@ extension MethodSheet {
     static let backupVerify = MethodSheet(
         Methods.BackupVerify.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "report", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
         inputs: [
             Input("path", .file, isRequired: true, "The backup."),
             Input("passphrase_file", .file, option: "--passphrase-file", "The file that holds its passphrase; without it the node's own vault opens the backup."),

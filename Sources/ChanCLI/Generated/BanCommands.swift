@@ -550,7 +550,7 @@ extension MethodSheet {
     static let banAdd = MethodSheet(
         Methods.BanAdd.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "ban", "withdrawn", "review"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban", "withdrawn", "review"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
@@ -572,7 +572,7 @@ extension MethodSheet {
     static let banBulk = MethodSheet(
         Methods.BanBulk.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "counts", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("members", .member, option: "--member", isRepeated: true, "Whom it concerns: @name or id."),
@@ -654,7 +654,7 @@ extension MethodSheet {
     static let banLift = MethodSheet(
         Methods.BanLift.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "ban"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
@@ -671,7 +671,7 @@ extension MethodSheet {
     static let banListCreate = MethodSheet(
         Methods.BanListCreate.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("name", .text, isRequired: true, "What it is called."),
             Input("id", .text, option: "--id", "The identifier of another node's list, 32 hex digits: then the tags of one are those of the other."),
@@ -722,7 +722,7 @@ extension MethodSheet {
     static let banListAdd = MethodSheet(
         Methods.BanListAdd.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list", "listed"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list", "listed"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
             Input("conversation", .conversation, "The channel or group: #name, its id, or the beginning of its id that no other has."),
@@ -743,7 +743,7 @@ extension MethodSheet {
     static let banListRemove = MethodSheet(
         Methods.BanListRemove.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("list", .text, isRequired: true, "The list's name."),
             Input("entry", .text, isRequired: true, "The name they stand there under, or the beginning of their tag."),
@@ -757,7 +757,7 @@ extension MethodSheet {
     static let banListSubscribe = MethodSheet(
         Methods.BanListSubscribe.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),
@@ -776,7 +776,7 @@ extension MethodSheet {
     static let banListUnsubscribe = MethodSheet(
         Methods.BanListUnsubscribe.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),
@@ -811,7 +811,7 @@ extension MethodSheet {
     static let banListApply = MethodSheet(
         Methods.BanListApply.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "banned", "left"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "banned", "left"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("list", .text, isRequired: true, "The list's name."),

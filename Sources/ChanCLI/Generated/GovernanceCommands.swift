@@ -95,7 +95,7 @@ extension MethodSheet {
     static let governanceSet = MethodSheet(
         Methods.GovernanceSet.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "governance"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "governance"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("moderate", .number, option: "--moderate", "Owners who must agree to what is moderate."),

@@ -285,8 +285,9 @@ extension MethodSheet {
             Column("expires_at", "UNTIL", .time),
             Column("is_over", "OVER", .flag),
             Column("offered_at", "SINCE", .time),
+            Column("successor.name", "OWNER NEXT", .member),
         ],
-        fields: ["origin", "is_origin", "what", "by", "to", "step_down_to", "offered_at", "expires_at", "is_over"],
+        fields: ["origin", "is_origin", "what", "by", "to", "step_down_to", "offered_at", "expires_at", "is_over", "successor"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
         ]
@@ -294,7 +295,7 @@ extension MethodSheet {
     static let handoverOffer = MethodSheet(
         Methods.HandoverOffer.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "handover"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "To whom: @name or id."),
@@ -313,7 +314,7 @@ extension MethodSheet {
     static let handoverAccept = MethodSheet(
         Methods.HandoverAccept.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "handover"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -328,7 +329,7 @@ extension MethodSheet {
     static let handoverDecline = MethodSheet(
         Methods.HandoverDecline.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "handover"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -343,7 +344,7 @@ extension MethodSheet {
     static let handoverWithdraw = MethodSheet(
         Methods.HandoverWithdraw.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "handover"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -358,7 +359,7 @@ extension MethodSheet {
     static let handoverAgree = MethodSheet(
         Methods.HandoverAgree.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "agreement", "claimant", "expires_at"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "agreement", "claimant", "expires_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Who is to order the log: another owner, @name or id."),
@@ -374,7 +375,7 @@ extension MethodSheet {
     static let handoverClaim = MethodSheet(
         Methods.HandoverClaim.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "conversation", "handover"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("agreements", .text, option: "--agreement", isRepeated: true, "Where policy asks for several owners: what another made with handover agree; may be repeated."),

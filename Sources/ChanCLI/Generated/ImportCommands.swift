@@ -158,7 +158,7 @@ extension MethodSheet {
             Column("not_carried", "NOT CARRIED OVER", .table, nested: [Column("what", "WHAT", .text), Column("count", "COUNT", .count)]),
             Column("unpublished", "UNPUBLISHED", .notable),
         ],
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "report", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
         inputs: [
             Input("path", .file, isRequired: true, "The log file; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
@@ -185,7 +185,7 @@ extension MethodSheet {
             Column("not_carried", "NOT CARRIED OVER", .table, nested: [Column("what", "WHAT", .text), Column("count", "COUNT", .count)]),
             Column("unpublished", "UNPUBLISHED", .notable),
         ],
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "report", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
         inputs: [
             Input("path", .file, isRequired: true, "result.json, or the directory it stands in; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
@@ -211,7 +211,7 @@ extension MethodSheet {
             Column("not_carried", "NOT CARRIED OVER", .table, nested: [Column("what", "WHAT", .text), Column("count", "COUNT", .count)]),
             Column("unpublished", "UNPUBLISHED", .notable),
         ],
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "report", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
         inputs: [
             Input("path", .file, isRequired: true, "The file; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),

@@ -149,7 +149,7 @@ extension MethodSheet {
     static let inboxClaim = MethodSheet(
         Methods.InboxClaim.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "item"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "item"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("item", .text, isRequired: true, "Which: its id in inbox list, or at least 6 digits of it that no other begins with."),

@@ -224,7 +224,7 @@ extension MethodSheet {
     static let jobCancel = MethodSheet(
         Methods.JobCancel.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "job"],
         inputs: [
             Input("job", .text, isRequired: true, "The job, as b12."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),

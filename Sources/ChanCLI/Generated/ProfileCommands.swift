@@ -243,7 +243,7 @@ extension MethodSheet {
     static let profileCreate = MethodSheet(
         Methods.ProfileCreate.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "profile"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
             Input("name", .text, isRequired: true, "Display name, offered when joining."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -288,7 +288,7 @@ extension MethodSheet {
     static let profileUpdate = MethodSheet(
         Methods.ProfileUpdate.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "profile"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
             Input("name", .text, option: "--name", isRequired: true, "The new name."),
@@ -303,7 +303,7 @@ extension MethodSheet {
     static let profileDelete = MethodSheet(
         Methods.ProfileDelete.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -318,7 +318,7 @@ extension MethodSheet {
     static let profilePhrase = MethodSheet(
         Methods.ProfilePhrase.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "words"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "words"],
         inputs: [
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -334,7 +334,7 @@ extension MethodSheet {
     static let profileRestore = MethodSheet(
         Methods.ProfileRestore.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "profile"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
         inputs: [
             Input("name", .text, isRequired: true, "What to call it here."),
             Input("words", .file, option: "--words", isRequired: true, "The 24 words; a command takes the name of the file, or - for standard input."),

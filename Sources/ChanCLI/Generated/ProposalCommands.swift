@@ -274,7 +274,7 @@ extension MethodSheet {
     static let proposalApprove = MethodSheet(
         Methods.ProposalApprove.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "proposal"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
@@ -290,7 +290,7 @@ extension MethodSheet {
     static let proposalReject = MethodSheet(
         Methods.ProposalReject.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "proposal"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
@@ -306,7 +306,7 @@ extension MethodSheet {
     static let proposalCancel = MethodSheet(
         Methods.ProposalCancel.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "proposal"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
@@ -322,7 +322,7 @@ extension MethodSheet {
     static let proposalOverride = MethodSheet(
         Methods.ProposalOverride.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "proposal"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),

@@ -131,7 +131,7 @@ extension MethodSheet {
     static let submissionResend = MethodSheet(
         Methods.SubmissionResend.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, isRequired: true, "The refused one: its id, or at least six digits of it."),
@@ -147,7 +147,7 @@ extension MethodSheet {
     static let submissionDiscard = MethodSheet(
         Methods.SubmissionDiscard.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, "Only this one: its id, or at least six digits of it."),

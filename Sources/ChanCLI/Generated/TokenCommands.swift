@@ -269,7 +269,7 @@ extension MethodSheet {
     static let tokenCreate = MethodSheet(
         Methods.TokenCreate.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "token", "text"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token", "text"],
         inputs: [
             Input("name", .text, isRequired: true, "What to call it: letters, digits, ._-."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -378,7 +378,7 @@ extension MethodSheet {
     static let tokenRevoke = MethodSheet(
         Methods.TokenRevoke.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "token"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -392,7 +392,7 @@ extension MethodSheet {
     static let tokenRestore = MethodSheet(
         Methods.TokenRestore.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "token"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),

@@ -23,6 +23,8 @@ struct WaitingWork {
 
     /// Conversations that are asked for own statements.
     private static let most = 5
+    /// So many of each are looked at.
+    private static let mostItems = 100
     /// So many are counted.
     private static let mostCounted = 1_000
     private static let kinds = [
@@ -46,7 +48,8 @@ struct WaitingWork {
         if waiting.count > steps.count {
             steps.append(Welcome.Step(command: "chanadm inbox list", why: "all \(waiting.count) that wait for you"))
         }
-        return await steps + ownSubmissions(in: conversations)
+        let active = conversations.filter(Welcome.isMember).prefix(Self.most)
+        return await steps + answers(in: active) + ownSubmissions(in: active)
     }
 
     private static func step(_ kind: Kind, _ items: [JSONValue]) -> Welcome.Step? {
@@ -56,15 +59,36 @@ struct WaitingWork {
         return Welcome.Step(command: command, why: here == 1 ? kind.one : "\(here) \(kind.several)")
     }
 
-    private func ownSubmissions(in conversations: [JSONValue]) async -> [Welcome.Step] {
-        for conversation in conversations.filter({ $0[path: "status"] == "active" }).prefix(Self.most) {
-            let asked: JSONValue = ["conversation": conversation[path: "id"] ?? .null, "limit": 1]
-            guard let page = try? await session.connection.call("submission.list", asked),
-                page[path: "items"]?.elements.isEmpty == false
-            else { continue }
-            let command = "chanadm submission list \(Welcome.name(conversation))"
-            return [Welcome.Step(command: command, why: "something of yours waits or was refused")]
+    /// What the staff answered to own questions, until they are answered in turn or closed.
+    private func answers(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
+        for conversation in conversations {
+            let talks = await items("support.list", of: conversation)
+            let answered = talks.first { talk in
+                talk[path: "opened_by"] == nil && talk[path: "steps"]?.elements.last?[path: "own"] == false
+            }
+            guard let id = answered?[path: "id"]?.string else { continue }
+            let command = "chanadm support read \(Welcome.name(conversation)) \(id.prefix(CellText.shortID))"
+            return [Welcome.Step(command: command, why: "the staff answered you")]
         }
         return []
+    }
+
+    private func ownSubmissions(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
+        for conversation in conversations {
+            let own = await items("submission.list", of: conversation)
+            guard !own.isEmpty else { continue }
+            let rejected = own.last { $0[path: "error"] == "state.post_rejected" }?[path: "reason"]?.string
+            let command = "chanadm submission list \(Welcome.name(conversation))"
+            return [
+                Welcome.Step(
+                    command: command, why: rejected.map(SafeText.line) ?? "something of yours waits or was refused")
+            ]
+        }
+        return []
+    }
+
+    private func items(_ method: String, of conversation: JSONValue) async -> [JSONValue] {
+        let asked: JSONValue = ["conversation": conversation[path: "id"] ?? .null, "limit": .integer(Self.mostItems)]
+        return (try? await session.connection.call(method, asked))?[path: "items"]?.elements ?? []
     }
 }

@@ -142,7 +142,9 @@ struct Welcome {
         guard !conversations.isEmpty else { return beginning }
         let own = conversations.first(where: Self.isMember).map(Self.name)
         let steps = own.map(inside) ?? beginning
-        return waiting + work + outside + steps + [Step(command: "chanadm doctor", why: "whether all is well")]
+        return waiting + work + offered + outside + steps + [
+            Step(command: "chanadm doctor", why: "whether all is well")
+        ]
     }
 
     static func isMember(_ conversation: JSONValue) -> Bool { conversation[path: "status"] == "active" }
@@ -156,6 +158,17 @@ struct Welcome {
             Step(command: "chanadm message list \(name)", why: "read"),
             Step(command: "chanadm message post \(name) --text hello", why: "say something"),
         ] + (hasLink ? [Step(command: "chanadm link show \(name)", why: "what others need to join it")] : [])
+    }
+
+    /// One leaves once whom one named accepts.
+    private var offered: [Step] {
+        let given = conversations.first {
+            $0[path: "status"] == "active" && $0[path: "role"] == "owner" && $0[path: "successor"] != nil
+        }
+        guard let given, let next = given[path: "successor.name"]?.string else { return [] }
+        let noun = given[path: "kind"] == "group" ? "group" : "channel"
+        let command = "chanadm \(noun) succeed \(Self.name(given)) --decline"
+        return [Step(command: command, why: "offered to @\(next); you leave when they accept; this takes it back")]
     }
 
     /// One is no member, or not yet: where a request stands, and why one was sent away.

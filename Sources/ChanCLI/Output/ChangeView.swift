@@ -32,7 +32,12 @@ package struct ChangeView {
             return proposed(result, as: String(id.prefix(CellText.shortID)), style: style)
         }
         if result[path: "outcome"] == "submitted", sheet.info.name != "conversation.join" {
-            return queued(result, style: style)
+            return result[path: "delivery"] == "with_staff" ? withStaff(style: style) : queued(result, style: style)
+        }
+        if sheet.info.name == "conversation.leave", result[path: "conversation.status"] == "active",
+            let next = result[path: "conversation.successor.name"]?.bare
+        {
+            return offered(result, to: next, style: style)
         }
         if sheet.info.name == "join.approve", result[path: "request.state"] == "review" {
             return firstApproval(result, style: style)
@@ -60,10 +65,29 @@ package struct ChangeView {
     private func queued(_ result: JSONValue, style: Style) -> [String] {
         let id = sheet.plain.flatMap { result[path: $0]?.string }.map { " (\($0))" } ?? ""
         let headline = "Queued: \(request)\(id). Not published until the owner's node accepts it."
-        let list = params[path: "conversation"]?.string.map { ["submission", "list", $0] } ?? ["sync"]
-        let command = (["chanadm"] + list.map(ShellWord.quoted)).joined(separator: " ")
         return [SafeText.line(headline)] + facts(result, style: style)
-            + [style.faint("  check with: ") + SafeText.line(command)]
+            + [style.faint("  check with: ") + SafeText.line(listing)]
+    }
+
+    /// The owner's node has it; what becomes of it is not the command's to say.
+    private func withStaff(style: Style) -> [String] {
+        let headline = sheet.info.name.hasPrefix("message.") ? "Held for the staff" : "With the staff"
+        return [SafeText.line("\(headline): \(request)")] + [style.faint("  check with: ") + SafeText.line(listing)]
+    }
+
+    /// The only owner goes when the next one accepts.
+    private func offered(_ result: JSONValue, to next: String, style: Style) -> [String] {
+        let place = result[path: "conversation.reference"]?.string ?? ""
+        let noun = result[path: "conversation.kind"] == "group" ? "group" : "channel"
+        let undo = "chanadm \(noun) succeed \(ShellWord.quoted(place)) --decline"
+        return [SafeText.line("Offered \(place) to @\(next); you leave when they accept")]
+            + facts(result, style: style) + [style.faint("  undo: ") + SafeText.line(undo)]
+    }
+
+    /// Where what was submitted is listed.
+    private var listing: String {
+        let list = params[path: "conversation"]?.string.map { ["submission", "list", $0] } ?? ["sync"]
+        return (["chanadm"] + list.map(ShellWord.quoted)).joined(separator: " ")
     }
 
     /// Under two approvals the first admits nobody.
@@ -131,6 +155,6 @@ extension Methods {
     /// Members of every change, beside its own objects.
     fileprivate static let changeFields: Set<String> = [
         "outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission",
-        "replayed",
+        "delivery", "unpublished", "replayed",
     ]
 }

@@ -91,7 +91,7 @@ extension Contract.Handover {
             what: (terms?.what).map(Contract.HandoverKind.init), by: overview.by.map(Contract.MemberRef.init),
             to: overview.to.map(Contract.MemberRef.init), stepDownTo: (terms?.stepsDownTo).map(Contract.Role.init),
             offeredAt: (overview.offer?.offeredAt).map(UTCTime.init), expiresAt: (terms?.expiresAt).map(UTCTime.init),
-            isOver: overview.isOver)
+            isOver: overview.isOver, successor: overview.successor.map(Contract.MemberRef.init))
     }
 }
 

@@ -13,9 +13,18 @@ extension Contract.Change {
             version: report.conversation == nil ? nil : Int(clamping: report.version),
             entry: report.conversation != nil && isInLog ? Int(clamping: report.entry) : nil,
             seq: Int(clamping: report.change), auditId: report.audit.map { "j\($0)" },
-            effects: report.effects.sentences, warnings: report.warnings.map(\.sentence),
+            effects: report.effects.sentences, warnings: report.warnings.map(\.sentence) + Self.unpublished(report),
             proposalId: report.proposal?.description,
-            submission: report.outcome == .submitted ? report.submission?.description : nil)
+            submission: report.outcome == .submitted ? report.submission?.description : nil,
+            delivery: report.isWithStaff ? .withStaff : nil,
+            unpublished: report.unpublished > 0 ? report.unpublished : nil)
+    }
+
+    /// As of a command without a daemon, which says so when it ends.
+    private static func unpublished(_ report: ChangeReport) -> [String] {
+        guard report.unpublished > 0 else { return [] }
+        let cause = report.relayFailure.map { " (\($0))" } ?? ""
+        return ["unpublished: \(report.unpublished); no relay could be reached\(cause), the node tries again by itself"]
     }
 
     /// A change of the node itself, which no log holds.

@@ -23,7 +23,8 @@ extension Contract.Conversation {
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
             relays: overview.relays, messages: overview.messages, errors: overview.errors,
             createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
-            deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init))
+            deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init),
+            successor: overview.successor.map(Contract.MemberRef.init))
     }
 
     private static func why(_ overview: ConversationOverview) -> String? {

@@ -159,7 +159,7 @@ extension FaultName {
             FaultEntry(
                 code: 1200, http: 409, exit: 7, retryable: false,
                 message: "{target} is the only owner of {conversation}",
-                hint: "make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
+                hint: "name the next one: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
             )
         case .guardOrdersLog:
             FaultEntry(
@@ -549,6 +549,24 @@ extension FaultName {
             FaultEntry(
                 code: 1388, http: 409, exit: 6, retryable: false,
                 message: "this copy of the node was given up: another copy orders {conversation}",
+                hint: "send it again: chanadm submission resend {conversation} ID"
+            )
+        case .stateOtherCopy:
+            FaultEntry(
+                code: 1386, http: 409, exit: 6, retryable: false,
+                message: "another copy of this home has said something in {conversation} since; this was not published",
+                hint: "send it again: chanadm submission resend {conversation} ID"
+            )
+        case .statePostRejected:
+            FaultEntry(
+                code: 1384, http: 409, exit: 6, retryable: false,
+                message: "the staff of {conversation} rejected the post[: {detail}]",
+                hint: "to forget it: chanadm submission discard {conversation} ID"
+            )
+        case .statePostExpired:
+            FaultEntry(
+                code: 1385, http: 409, exit: 6, retryable: false,
+                message: "the post was held, and the staff of {conversation} did not decide in time",
                 hint: "send it again: chanadm submission resend {conversation} ID"
             )
         case .stateNotForked:

@@ -23273,6 +23273,14 @@ package enum OpenRPCDocument {
                     "type": "string",
                     "description": "What goes to the origin elsewhere; events name it when it is answered."
                   },
+                  "delivery": {
+                    "$ref": "#/components/schemas/SubmissionState",
+                    "description": "How far that is, where it is known: `with_staff` once the origin has it and the staff decides."
+                  },
+                  "unpublished": {
+                    "type": "integer",
+                    "description": "Entries and submissions of the conversation that no relay has, where none could be reached the last time."
+                  },
                   "replayed": {"type": "boolean", "description": "The answer of an earlier call with the same `request_key`."}
                 },
                 "description": "What every mutation returns beside its own object."
@@ -23573,7 +23581,11 @@ package enum OpenRPCDocument {
                   },
                   "created_at": {"type": "string", "format": "date-time", "description": "When it was created."},
                   "last_at": {"type": "string", "format": "date-time", "description": "When the last entry was ordered."},
-                  "deleted_after_at": {"type": "string", "format": "date-time", "description": "When a deletion becomes final."}
+                  "deleted_after_at": {"type": "string", "format": "date-time", "description": "When a deletion becomes final."},
+                  "successor": {
+                    "$ref": "#/components/schemas/MemberRef",
+                    "description": "Whom the only owner, who leaves, named as the next one; until they answer."
+                  }
                 },
                 "description": "A channel or a group as this node knows it."
               },
@@ -25399,7 +25411,11 @@ package enum OpenRPCDocument {
                   },
                   "offered_at": {"type": "string", "format": "date-time", "description": "When it was offered."},
                   "expires_at": {"type": "string", "format": "date-time", "description": "From when on it cannot be accepted."},
-                  "is_over": {"type": "boolean", "description": "That moment has passed."}
+                  "is_over": {"type": "boolean", "description": "That moment has passed."},
+                  "successor": {
+                    "$ref": "#/components/schemas/MemberRef",
+                    "description": "Whom the only owner, who leaves, named as the next one; until they answer."
+                  }
                 },
                 "description": "Who orders the log, and what is offered to whom."
               },
@@ -25943,7 +25959,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "guard.last_owner",
                   "retryable": false,
-                  "hint": "make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
+                  "hint": "name the next one: chanadm {kind} leave {conversation} --successor @NAME; or make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
                 },
                 "x-http": 409,
                 "x-exit": 7
@@ -26537,6 +26553,39 @@ package enum OpenRPCDocument {
                 "message": "this copy of the node was given up: another copy orders {conversation}",
                 "data": {
                   "name": "state.copy_discarded",
+                  "retryable": false,
+                  "hint": "send it again: chanadm submission resend {conversation} ID"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.other_copy": {
+                "code": 1386,
+                "message": "another copy of this home has said something in {conversation} since; this was not published",
+                "data": {
+                  "name": "state.other_copy",
+                  "retryable": false,
+                  "hint": "send it again: chanadm submission resend {conversation} ID"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.post_rejected": {
+                "code": 1384,
+                "message": "the staff of {conversation} rejected the post[: {detail}]",
+                "data": {
+                  "name": "state.post_rejected",
+                  "retryable": false,
+                  "hint": "to forget it: chanadm submission discard {conversation} ID"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.post_expired": {
+                "code": 1385,
+                "message": "the post was held, and the staff of {conversation} did not decide in time",
+                "data": {
+                  "name": "state.post_expired",
                   "retryable": false,
                   "hint": "send it again: chanadm submission resend {conversation} ID"
                 },

@@ -22,7 +22,7 @@ package struct RelayOptions: Sendable {
 
 /// What a relay says of itself.
 package struct RelayFacts: Hashable, Sendable {
-    package static let software = "chanrelay/1"
+    package static let software = "chanrelay/0.2.0"
     package let name: String
     /// When its identity and certificate were made.
     package let createdAt: Timestamp

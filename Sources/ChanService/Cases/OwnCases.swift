@@ -111,6 +111,14 @@ extension Node {
 }
 
 extension StoredOwnCase {
+    /// Whether it began with a post that waits to be approved.
+    var isHeldPost: Bool {
+        get throws {
+            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
+            return act.kind == .held
+        }
+    }
+
     /// Whether it began with a request to join.
     var isAdmission: Bool {
         get throws {

@@ -25,6 +25,11 @@ package struct ChangeReport: Sendable {
     package internal(set) var submission: Digest?
     /// The statement in that submission.
     package internal(set) var statement: MessageID?
+    /// Whether the origin has that statement, and the staff decides what becomes of it.
+    package internal(set) var isWithStaff = false
+    /// How much of the conversation no relay has, and why, where all of them failed the last time.
+    package internal(set) var unpublished = 0
+    package internal(set) var relayFailure: String?
     /// The job it began.
     package internal(set) var job: Int64?
     /// The node's change number right after it: where a follower of events goes on.

@@ -85,6 +85,7 @@ extension Node {
         try await checkRelays(row, shown, &findings)
         try await checkProofs(row, shown, &findings)
         try await checkCopies(row, shown, &findings)
+        try await checkUnsaid(row, shown, &findings)
         guard let differences else { return findings.add("log \(shown)", .skipped, "not read through") }
         let report = try await verify(row.id, offline: true, progress: progress)
         if let fault = report.errors.first {

@@ -31,6 +31,9 @@ package final class Node: Sendable {
     let relayClocks = Mutex(RelayClocks())
     /// Up to which change relays were told of files.
     let toldFiles = Mutex<[ToldFiles: UInt64]>([:])
+    /// Statements of ours that were refused since this node was opened, and what was said instead by itself.
+    let saidAnew = Mutex<[MessageID: MessageID]>([:])
+    let outOfReach = Mutex(OutOfReach())
     let refusalLines = Mutex(RefusalLines())
     /// Told after each commit that left something for relays: the conversation.
     let doorbell = Doorbell<ConversationID>()

@@ -35,10 +35,6 @@ struct ChangeOfHands {
         row.formerOrigin = nil
         try ConversationTable.put(row, in: transaction)
         try UnaskedRelayTable.removeAll(of: conversation, in: transaction)
-        if let device = row.device {
-            let last = try EntryTable.lastCounter(of: device.id, of: conversation, in: transaction)
-            try ConversationTable.raiseCounter(to: last, of: conversation, in: transaction)
-        }
         for relay in try RelayTable.all(of: conversation, in: transaction) {
             try OutboxTable.drop(relay.id, of: conversation, in: transaction)
         }

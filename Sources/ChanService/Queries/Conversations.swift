@@ -39,6 +39,8 @@ package struct ConversationOverview: Hashable, Sendable {
     /// Statements of ours without a receipt.
     package let submissions: Int
     package let lastAt: Timestamp?
+    /// Whom the only owner, who leaves, named as the next one.
+    package let successor: MemberName?
     /// What it is called here.
     package let alias: String?
     /// Its people here do not want to be told of it.
@@ -107,7 +109,8 @@ extension NodeView {
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.items(of: id, in: rows),
             errors: try rows.standingErrors(of: id), submissions: submissions,
-            lastAt: standpoint.offsets.clockTime(of: last?.carried.entry.orderedAt), alias: local.alias,
+            lastAt: standpoint.offsets.clockTime(of: last?.carried.entry.orderedAt),
+            successor: try ActWords(standpoint).names.name(of: summary.succession?.successor), alias: local.alias,
             isMuted: local.isMuted(at: standpoint.clock),
             mutedUntil: local.isMuted(at: standpoint.clock) ? local.mutedUntil : nil)
     }

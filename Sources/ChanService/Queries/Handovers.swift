@@ -12,6 +12,8 @@ package struct HandoverOverview: Hashable, Sendable {
     package let to: MemberName?
     /// It can no longer be accepted.
     package let isOver: Bool
+    /// Whom the only owner, who leaves, named as the next one.
+    package let successor: MemberName?
 }
 
 extension Node {
@@ -26,7 +28,8 @@ extension Node {
                 origin: try names.name(of: standpoint.summary.origin?.member),
                 isOrigin: standpoint.conversation.origin != nil,
                 offer: offer.map { standpoint.offsets.byClock($0) }, by: try names.name(of: offer?.by),
-                to: try names.name(of: offer?.terms.member), isOver: offer?.isOver(at: standpoint.now) ?? false)
+                to: try names.name(of: offer?.terms.member), isOver: offer?.isOver(at: standpoint.now) ?? false,
+                successor: try names.name(of: standpoint.summary.succession?.successor))
         }
     }
 }

@@ -72,22 +72,29 @@ extension NodeView {
         }
     }
 
-    /// The newest `count` items that match, oldest of them first.
+    /// The newest `count` items that match, oldest of them first. Own posts that the origin has not ordered stand where they were
+    /// said.
     package func lastItems(
         _ count: Int, of conversation: ConversationID, _ filter: ItemFilter
     ) throws(ServiceError) -> ListPage<ItemOverview> {
         var request = PageRequest(limit: count, isNewestFirst: true)
-        let newest = try items(of: conversation, filter, request)
-        var found = newest.elements
-        var next = newest.next
-        while found.count < count, let place = next {
-            request.cursor = place
-            request.limit = count - found.count
-            let page = try items(of: conversation, filter, request)
+        var found: [ItemOverview] = []
+        var newest: ListPage<ItemOverview>?
+        repeat {
+            let page = try page { [request] in
+                try ItemPage(standpoint(in: conversation), filter, request).ordered(request.limit)
+            }
+            newest = newest ?? page
             found += page.elements
-            next = page.next
+            request.cursor = page.next
+            request.limit = count - found.count
+        } while found.count < count && request.cursor != nil
+        let ordered = Array(found.reversed())
+        let all = try page {
+            let own = try OwnPosts(standpoint(in: conversation), vault: node.vault).items(filter)
+            return ListPage(elements: OwnPosts.place(own, among: ordered), next: nil)
         }
-        return ListPage(elements: found.reversed(), next: nil, asOf: newest.asOf)
+        return ListPage(elements: Array(all.elements.suffix(count)), next: nil, asOf: newest?.asOf ?? all.asOf)
     }
 }
 
@@ -122,7 +129,8 @@ struct ItemPage {
         return page.with(page.elements + (try own.items(filter)))
     }
 
-    private func ordered(_ limit: Int) throws -> ListPage<ItemOverview> {
+    /// What stands in the log.
+    func ordered(_ limit: Int) throws -> ListPage<ItemOverview> {
         guard var query = try query() else { return ListPage(elements: [], next: nil) }
         query.limit = limit
         let book = ItemBook(standpoint)

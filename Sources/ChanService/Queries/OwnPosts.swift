@@ -30,6 +30,20 @@ struct OwnPosts {
             }
     }
 
+    /// - Parameters: each oldest first.
+    /// - Returns: all of them, each of ours behind what was ordered before it was said.
+    static func place(_ own: [ItemOverview], among ordered: [ItemOverview]) -> [ItemOverview] {
+        var (all, waiting) = ([ItemOverview](), own[...])
+        for item in ordered {
+            while let next = waiting.first, next.item.at < item.item.at {
+                all.append(next)
+                waiting.removeFirst()
+            }
+            all.append(item)
+        }
+        return all + waiting
+    }
+
     /// One of them, also where a timeline is too full of others.
     func item(_ id: MessageID) throws -> ItemOverview? {
         guard let me = standpoint.conversation.member else { return nil }

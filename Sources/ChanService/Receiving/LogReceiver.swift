@@ -177,6 +177,7 @@ final class LogReceiver {
     private func finish(_ checkpoint: SignedCheckpoint) throws {
         if let failure = foldFailure { throw failure }
         try log.finish()
+        try OwnCounters(of: conversation, in: transaction)?.follow()
         try ConversationTable.setFoldedSize(
             log.size, needsUpgrade: fold.needsUpgrade, of: conversation.id, in: transaction)
         try keep(checkpoint, isCurrent: true)

@@ -30,7 +30,7 @@ struct CatchUp {
             }
         }
         try await node.write { transaction in
-            try goOn(after: isBehind, in: transaction)
+            try UnaskedRelayTable.remove(relay, of: conversation, in: transaction)
         }
         if isBehind { try await redrawKeys() }
     }
@@ -53,13 +53,6 @@ struct CatchUp {
 
     private func behind(_ size: UInt64, _ end: UInt64) -> ServiceError {
         .named("integrity.rolled_back", ["relay": "this node", "from": "\(end)", "to": "\(size)"])
-    }
-
-    private func goOn(after tail: Bool, in transaction: StoreTransaction) throws {
-        try UnaskedRelayTable.remove(relay, of: conversation, in: transaction)
-        guard tail, let device = try ConversationTable.find(conversation, in: transaction)?.device else { return }
-        let last = try EntryTable.lastCounter(of: device.id, of: conversation, in: transaction)
-        try ConversationTable.raiseCounter(to: last, of: conversation, in: transaction)
     }
 
     /// Keys of the tree that were drawn after the copy are gone: all are drawn from a new seed, once all were asked.

@@ -1,6 +1,7 @@
 import ChanID
 import ChanJSON
 import ChanStore
+import Synchronization
 
 /// Keeps what was last seen of a relay, and tells when it is another state than before.
 struct RelaySighting {
@@ -25,6 +26,7 @@ struct RelaySighting {
                 pauses.failed(seen.relay, about: conversation, at: seen.probedAt)
             }
         }
+        node.outOfReach.withLock { $0.note(seen, of: conversation) }
         guard before != seen.state else { return }
         var happening = Happening(.relayObserved, in: conversation, about: .relay(seen.relay))
         happening.data = ["state": .string(seen.state.rawValue)]

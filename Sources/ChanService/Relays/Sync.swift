@@ -20,7 +20,7 @@ package struct SyncReport: Sendable {
         /// Entries handed to the relay that lacked most.
         package let published: UInt64
         package let unpublished: Int
-        /// Own statements that the origin has not answered.
+        /// Own statements that the origin has not answered. What the staff has is answered.
         package let submissions: Int
         /// Own statements that the origin refused and nobody discarded.
         package let refused: Int
@@ -112,7 +112,8 @@ extension Node {
         return try await read { view in
             let id = before.id
             let unpublished = try OutboxTable.count(of: id, in: view)
-            let submissions = try SubmissionTable.open(of: id, in: view).count
+            let withStaff = try Self.waitingCases(of: id, in: view)
+            let submissions = try SubmissionTable.open(of: id, in: view).count { !withStaff.contains($0.message) }
             return SyncReport.Row(
                 conversation: id, isComplete: try self.isCurrent(id, round, relays: relays, in: view),
                 fromSize: before.logSize, size: try LogReader.size(of: id, in: view),

@@ -108,9 +108,20 @@ struct OwnSubmissionBook {
     func refusal(of submission: StoredSubmission) throws -> SubmissionRefusal? {
         guard submission.state == .refused, let bytes = submission.receipt else { return nil }
         let answer = try Receipt(parsing: bytes).content(in: standpoint.id, standpoint.view)
+        if case .accepted = answer.outcome { return try decision(on: submission) }
         guard var refusal = SubmissionRefusal(answer, openedWith: try keyring.memberKeys().sealing) else { return nil }
         if let act = try act(of: submission) { refusal.subject = act.target }
         return refusal
+    }
+
+    /// What the staff decided about a post that they did not let appear.
+    private func decision(on post: StoredSubmission) throws -> SubmissionRefusal? {
+        guard let own = try OwnCaseTable.find(post.message, of: standpoint.id, in: standpoint.view),
+            let news = try own.news.map({ try CaseNews(parsing: $0) })
+        else { return nil }
+        let reason = news.steps.last { !$0.isOwn && !$0.text.isEmpty }?.text ?? ""
+        return SubmissionRefusal(
+            name: news.state == .expired ? "state.post_expired" : "state.post_rejected", detail: reason)
     }
 
     /// The origin's newest answer, where it refused something: of somebody outside, their request to join.

@@ -75,10 +75,12 @@ struct ReceiptIntake {
         switch answer.outcome {
         case .refused(let name, let detail):
             try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
-            try events.add(.refused(name, in: conversation, about: .message(submission.message)))
             // Another of our letters may be refused while the request itself still waits.
             let isRequest = try isRequest(submission, transaction)
             try forgetUnheard(submission, transaction)
+            let anew = SaidAnew(node: node, row: row, transaction: transaction)
+            if try anew.run(submission, refused: name) { return false }
+            try events.add(.refused(name, in: conversation, about: .message(submission.message)))
             if try isMember(after: name, to: submission, row, transaction) {
                 return try OwnMembership.stay(in: row, transaction)
             }
@@ -184,7 +186,9 @@ struct ReceiptIntake {
         let cases = OwnCases(of: conversation, in: transaction)
         guard let news = try cases.take(opened, about: submission.message) else { return true }
         if news.state.isOver {
-            try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
+            // A post that never appears is listed, with what was decided about it, until its author discards it.
+            let isGone = try own.isHeldPost && news.state != .approved
+            try SubmissionTable.settle(submission.hash, accepted: !isGone, receipt: receipt.encoded(), in: transaction)
         }
         var told = Happening(.caseAnswered, in: conversation, about: .named(news.id.description))
         told.data = ["state": .string(news.state.rawValue)]

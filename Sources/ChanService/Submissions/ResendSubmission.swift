@@ -41,41 +41,22 @@ extension Node {
 
     private func refused(
         _ reference: String, of conversation: ConversationID, in view: StoreView
-    ) throws -> RefusedSubmission {
+    ) throws -> Restatement {
         let stored = try SubmissionTable.refused(matching: reference, of: conversation, in: view)[0]
         let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
         guard let act = try book.act(of: stored) else {
             throw ServiceError.invalid("/submission", "this node cannot read it any more")
         }
-        guard act.kind != .joinRequested, act.kind != .joinWithdrawn, var command = Command(submitted: act) else {
+        guard let again = try Restatement(of: stored, act, vault: vault, in: view) else {
             throw ServiceError.invalid(
                 "/submission", "a request to join is made again with its link", expected: "chanadm channel join LINK")
         }
-        if case .post(var posting) = command {
-            // Names are what they are now.
-            posting.authorName = nil
-            posting.mentions = try Mentions(conversation, in: view).named(in: posting.text)
-            command = .post(posting)
-        }
-        let seed = try stored.content(vault)?.capability ?? []
-        return RefusedSubmission(
-            stored: stored, act: act, command: command,
-            capability: seed.isEmpty ? nil : SigningKey(seed: SecretBytes(seed)))
+        return again
     }
 }
 
-/// A refused submission, and what would say the same.
-private struct RefusedSubmission {
-    let stored: StoredSubmission
-    /// As it was signed.
-    let act: Act
-    let command: Command
-    /// The key of the link it offers.
-    let capability: SigningKey?
-}
-
 extension StoreTransaction {
-    fileprivate func discard(_ refused: RefusedSubmission, _ differences: DifferenceLog?) throws {
+    fileprivate func discard(_ refused: Restatement, _ differences: DifferenceLog?) throws {
         try discard(refused: refused.stored, noting: differences)
     }
 

@@ -2,12 +2,17 @@ import ChanCore
 import ChanID
 import ChanLog
 import ChanStore
+import Synchronization
 
 extension Node {
     /// Waits for the origin's answer where a change was left for it, as long as the request says.
     /// - Returns: the report as it was where nothing came in time; it goes on by itself.
     /// - Throws: the refusal, by the name the origin gave it.
     func settled(_ report: ChangeReport, for request: Request) async throws(ServiceError) -> ChangeReport {
+        try await toldOfRelays(try await answered(report, for: request))
+    }
+
+    private func answered(_ report: ChangeReport, for request: Request) async throws(ServiceError) -> ChangeReport {
         guard report.outcome == .submitted, request.waitSeconds > 0, let statement = report.statement,
             let conversation = report.conversation
         else { return report }
@@ -17,8 +22,12 @@ extension Node {
         }
         guard let answer = answer ?? nil else { return report }
         switch answer {
-        case .refused: throw try await refusal(of: statement, in: conversation)
-        case .accepted(let entry, _):
+        case .withStaff:
+            var settled = report
+            settled.isWithStaff = true
+            return settled
+        case .refused(let statement): throw try await refusal(of: statement, in: conversation)
+        case .accepted(let entry):
             var settled = report
             settled.outcome = report.proposal == nil ? .applied : .awaitingApproval
             settled.entry = entry
@@ -29,25 +38,44 @@ extension Node {
         }
     }
 
+    /// What a statement of ours came to.
+    private enum Answer {
+        case accepted(EntryNumber)
+        /// It, or what was said anew in its place.
+        case refused(MessageID)
+        /// The origin has it; what becomes of it is the staff's to say.
+        case withStaff
+    }
+
     /// Asks the relays until the receipt is here; `nil` when it is given up.
-    private func answer(to statement: MessageID, in conversation: ConversationID) async -> ReceiptContent.Outcome? {
+    private func answer(to statement: MessageID, in conversation: ConversationID) async -> Answer? {
         while !Task.isCancelled {
-            if let outcome = (try? await outcome(of: statement, in: conversation)) ?? nil { return outcome }
+            if let answer = (try? await known(statement, in: conversation)) ?? nil { return answer }
             let round = await syncFromRelays(conversation, patience: Self.patienceForReceipts)
             if round.receipts == 0 { try? await Task.sleep(for: Self.pauseBetweenAsking) }
         }
         return nil
     }
 
-    /// What the origin said of a statement of ours; `nil` while it has not. Its submission may be sealed anew meanwhile.
-    private func outcome(
-        of statement: MessageID, in conversation: ConversationID
-    ) async throws(ServiceError) -> ReceiptContent.Outcome? {
-        try await read { view in
-            guard let row = try SubmissionTable.find(message: statement, in: conversation, view), !row.isOpen,
-                let bytes = row.receipt
+    /// What the origin said of a statement of ours; `nil` while it has not. Its submission may be sealed anew meanwhile, and what it
+    /// says may be said anew.
+    private func known(_ statement: MessageID, in conversation: ConversationID) async throws(ServiceError) -> Answer? {
+        let newest = saidAnew.withLock { anew in
+            var newest = statement
+            while let next = anew[newest] { newest = next }
+            return newest
+        }
+        return try await read { view in
+            guard let row = try SubmissionTable.find(message: newest, in: conversation, view) else { return nil }
+            if row.isOpen {
+                let own = try OwnCaseTable.find(newest, of: conversation, in: view)
+                return try own?.isReceived == true && own?.isAdmission == false ? .withStaff : nil
+            }
+            guard row.state == .accepted else { return .refused(newest) }
+            guard let bytes = row.receipt,
+                case .accepted(let entry, _) = try Receipt(parsing: bytes).content(in: conversation, view).outcome
             else { return nil }
-            return try Receipt(parsing: bytes).content(in: conversation, view).outcome
+            return .accepted(entry)
         }
     }
 

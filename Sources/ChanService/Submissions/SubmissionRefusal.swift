@@ -15,6 +15,9 @@ package struct SubmissionRefusal: Hashable, Sendable {
     /// Whom or what the refused act is about.
     package var subject: Target = .conversation
 
+    /// What the origin calls a counter that was used twice.
+    static let otherCopy = "state.other_copy"
+
     package init(name: String, detail: String, facts: [String: String] = [:]) {
         (self.name, self.detail, self.facts) = (name, detail, facts)
     }
@@ -24,13 +27,15 @@ package struct SubmissionRefusal: Hashable, Sendable {
     init?(_ answer: ReceiptContent, openedWith key: SealingKey) {
         guard case .refused(let name, let detail) = answer.outcome else { return nil }
         let told = answer.facts.isEmpty ? nil : try? RefusalFacts.open(answer.facts, with: key)
-        self.init(name: name, detail: detail, facts: told?.values ?? [:])
+        // Only another copy of this home has the key of its device.
+        let isByCopy = name == SubmissionFault.repeated.name
+        self.init(name: isByCopy ? Self.otherCopy : name, detail: detail, facts: told?.values ?? [:])
     }
 
     /// The refusal as if this node had made it; by its name alone where the facts do not make it whole.
     package var error: ServiceError {
         guard let name = DenialName(rawValue: name), let reason = DenialReason(name, told: facts) else {
-            var told = ["rule": detail, "detail": detail]
+            var told = detail.isEmpty ? [:] : ["rule": detail, "detail": detail]
             told["retry_after_s"] = facts["retry_after_s"].flatMap(UInt32.init).map { String($0) }
             return .named(self.name, told)
         }

@@ -77,14 +77,9 @@ struct SubmissionWriter {
     /// - Parameter capability: the key of the link that the command offers.
     /// - Throws: `Denial` as the origin would.
     func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> Submitted {
-        let command = try signed(offsets.byLog(command))
-        var facts = try projection.facts(for: FactsRequest(command: command, actor: me))
         let ownCases = OwnCases(of: conversation.id, in: transaction)
-        for own in try ownCases.all(of: me.member) where facts.cases[own.id] == nil { facts.cases[own.id] = own }
-        let decision: Decision
-        do throws(Denial) { decision = try decide(command, by: me, given: facts, at: now) } catch {
-            throw offsets.byClock(error)
-        }
+        let (decision, known) = try judged(command)
+        var facts = known
         var submitted = Submitted(decision: decision, message: nil)
         for scoped in decision.acts {
             // What else follows from a command is the origin's to say.
@@ -112,6 +107,20 @@ struct SubmissionWriter {
             try OwnMembership.end(.left, at: now, in: conversation, transaction)
         }
         return submitted
+    }
+
+    /// What the command comes to as far as this node can see. Leaves nothing for the origin.
+    /// - Throws: `Denial`.
+    func decision(on command: Command) throws -> Decision { try judged(command).0 }
+
+    private func judged(_ command: Command) throws -> (Decision, Facts) {
+        let command = try signed(offsets.byLog(command))
+        var facts = try projection.facts(for: FactsRequest(command: command, actor: me))
+        for own in try OwnCases(of: conversation.id, in: transaction).all(of: me.member)
+        where facts.cases[own.id] == nil { facts.cases[own.id] = own }
+        do throws(Denial) { return (try decide(command, by: me, given: facts, at: now), facts) } catch {
+            throw offsets.byClock(error)
+        }
     }
 
     /// Tells what an act would change, as far as this node can see.

@@ -25,6 +25,17 @@ package enum EnclosedStatementTable {
             """, row, statement.device, statement.counter, statement.id, as: Int.init) != nil
     }
 
+    /// The largest counter that `device` used in what this node could open of them; 0 where there is none.
+    package static func lastCounter(
+        of device: DeviceID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> UInt64 {
+        guard let row = try view.row(of: conversation) else { return 0 }
+        return try view.first(
+            """
+            SELECT counter FROM enclosed_statement WHERE conversation = ? AND device = ? ORDER BY counter DESC LIMIT 1
+            """, row, device, as: UInt64.init) ?? 0
+    }
+
     package static func add(
         _ statement: Statement, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

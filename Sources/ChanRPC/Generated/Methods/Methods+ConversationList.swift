@@ -46,7 +46,10 @@ extension Methods {
             "errors",
             "created_at",
             "last_at",
-            "deleted_after_at"
+            "deleted_after_at",
+            "successor",
+            "successor.id",
+            "successor.name"
         ]
 
         package struct Params: JSONStructure {

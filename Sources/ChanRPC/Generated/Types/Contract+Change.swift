@@ -26,6 +26,10 @@ extension Contract {
         package var proposalId: String?
         /// What goes to the origin elsewhere; events name it when it is answered.
         package var submission: String?
+        /// How far that is, where it is known: `with_staff` once the origin has it and the staff decides.
+        package var delivery: Contract.SubmissionState?
+        /// Entries and submissions of the conversation that no relay has, where none could be reached the last time.
+        package var unpublished: Int?
         /// The answer of an earlier call with the same `request_key`.
         package var replayed: Bool?
 
@@ -40,6 +44,8 @@ extension Contract {
             warnings: [String],
             proposalId: String? = nil,
             submission: String? = nil,
+            delivery: Contract.SubmissionState? = nil,
+            unpublished: Int? = nil,
             replayed: Bool? = nil
         ) {
             self.outcome = outcome
@@ -52,6 +58,8 @@ extension Contract {
             self.warnings = warnings
             self.proposalId = proposalId
             self.submission = submission
+            self.delivery = delivery
+            self.unpublished = unpublished
             self.replayed = replayed
         }
 
@@ -67,6 +75,8 @@ extension Contract {
             warnings = try reader.required("warnings")
             proposalId = try reader.optional("proposal_id")
             submission = try reader.optional("submission")
+            delivery = try reader.optional("delivery")
+            unpublished = try reader.optional("unpublished")
             replayed = try reader.optional("replayed")
         }
 
@@ -81,6 +91,8 @@ extension Contract {
             writer.add("warnings", warnings)
             writer.add("proposal_id", proposalId)
             writer.add("submission", submission)
+            writer.add("delivery", delivery)
+            writer.add("unpublished", unpublished)
             writer.add("replayed", replayed)
         }
     }

@@ -67,6 +67,8 @@ extension Contract {
         package var lastAt: UTCTime?
         /// When a deletion becomes final.
         package var deletedAfterAt: UTCTime?
+        /// Whom the only owner, who leaves, named as the next one; until they answer.
+        package var successor: Contract.MemberRef?
 
         package init(
             id: String,
@@ -98,7 +100,8 @@ extension Contract {
             errors: Int,
             createdAt: UTCTime,
             lastAt: UTCTime? = nil,
-            deletedAfterAt: UTCTime? = nil
+            deletedAfterAt: UTCTime? = nil,
+            successor: Contract.MemberRef? = nil
         ) {
             self.id = id
             self.kind = kind
@@ -130,6 +133,7 @@ extension Contract {
             self.createdAt = createdAt
             self.lastAt = lastAt
             self.deletedAfterAt = deletedAfterAt
+            self.successor = successor
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -164,6 +168,7 @@ extension Contract {
             createdAt = try reader.required("created_at")
             lastAt = try reader.optional("last_at")
             deletedAfterAt = try reader.optional("deleted_after_at")
+            successor = try reader.optional("successor")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -197,6 +202,7 @@ extension Contract {
             writer.add("created_at", createdAt)
             writer.add("last_at", lastAt)
             writer.add("deleted_after_at", deletedAfterAt)
+            writer.add("successor", successor)
         }
     }
 }

@@ -24,6 +24,8 @@ extension Contract {
         package var expiresAt: UTCTime?
         /// That moment has passed.
         package var isOver: Bool
+        /// Whom the only owner, who leaves, named as the next one; until they answer.
+        package var successor: Contract.MemberRef?
 
         package init(
             origin: Contract.MemberRef? = nil,
@@ -34,7 +36,8 @@ extension Contract {
             stepDownTo: Contract.Role? = nil,
             offeredAt: UTCTime? = nil,
             expiresAt: UTCTime? = nil,
-            isOver: Bool
+            isOver: Bool,
+            successor: Contract.MemberRef? = nil
         ) {
             self.origin = origin
             self.isOrigin = isOrigin
@@ -45,6 +48,7 @@ extension Contract {
             self.offeredAt = offeredAt
             self.expiresAt = expiresAt
             self.isOver = isOver
+            self.successor = successor
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -58,6 +62,7 @@ extension Contract {
             offeredAt = try reader.optional("offered_at")
             expiresAt = try reader.optional("expires_at")
             isOver = try reader.required("is_over")
+            successor = try reader.optional("successor")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -70,6 +75,7 @@ extension Contract {
             writer.add("offered_at", offeredAt)
             writer.add("expires_at", expiresAt)
             writer.add("is_over", isOver)
+            writer.add("successor", successor)
         }
     }
 }

@@ -1,0 +1,155 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+@Suite("A member's node restored from a copy")
+struct RestoredMemberTests {
+    /// Copies a home aside, lets `body` go on with the original, then puts the copy back in its place.
+    private func rollBack(
+        _ person: Person, in world: World, copied: (SQLiteFile) throws -> Void = { _ in },
+        after body: (Person) async throws -> Void
+    ) async throws -> Person {
+        try person.node.close()
+        let (home, copy) = (world.directory.file(person.name), world.directory.file(person.name + ".copy"))
+        try copied(SQLiteFile(home + "/node.sqlite"))
+        try FileManager.default.copyItem(atPath: home, toPath: copy)
+        let later = try await world.person(person.name)
+        try await body(later)
+        try later.node.close()
+        try FileManager.default.removeItem(atPath: home)
+        try FileManager.default.moveItem(atPath: copy, toPath: home)
+        return try await world.person(person.name)
+    }
+
+    private struct Club {
+        let world: World
+        let north: RunningRelay
+        let alice: Person
+        let bob: Person
+        let id: ConversationID
+
+        init(_ visibility: Visibility) async throws {
+            world = try World()
+            north = try await world.relay("north")
+            alice = try await world.person("alice")
+            bob = try await world.person("bob")
+            id = try await alice.create(.group, visibility, named: "club", on: north)
+            try await bob.join(id, of: alice)
+        }
+
+        /// bob hands on what waits, alice answers, bob hears it.
+        func exchange(_ bob: Person) async throws {
+            _ = try await bob.node.sync(id, timeoutSeconds: 60)
+            try await alice.settle()
+            _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        }
+
+        func submissions(of bob: Person) async throws -> [SubmissionOverview] {
+            try await bob.node.submissions(of: id, PageRequest(limit: 100)).elements
+        }
+    }
+
+    @Test("goes on after what the log shows of its device", arguments: [Visibility.open, .closed])
+    func goesOn(visibility: Visibility) async throws {
+        let club = try await Club(visibility)
+        let bob = try await rollBack(club.bob, in: club.world) { bob in
+            for text in ["one", "two"] { try await bob.say(text, in: club.id) }
+            try await club.exchange(bob)
+        }
+        _ = try await bob.node.sync(club.id, timeoutSeconds: 60)
+        #expect(try await bob.texts(in: club.id) == ["one", "two"])
+        try await bob.say("three", in: club.id)
+        try await club.exchange(bob)
+        #expect(try await club.submissions(of: bob) == [])
+        for person in [club.alice, bob] {
+            #expect(try await person.texts(in: club.id) == ["one", "two", "three"], "\(person.name)")
+            #expect(try await person.failures(in: club.id) == [], "\(person.name)")
+        }
+        await club.north.stop()
+    }
+
+    @Test("says again by itself, once each, what it said before it heard of the log")
+    func saysAgain() async throws {
+        let club = try await Club(.open)
+        let spam = try await club.alice.say("cheap watches", in: club.id)
+        try await club.alice.settle()
+        try await club.exchange(club.bob)
+        let bob = try await rollBack(club.bob, in: club.world) { bob in
+            // Nothing that bob's node can read shows that these were said.
+            for _ in 0..<3 {
+                _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .own("support.open"))
+            }
+            try await club.exchange(bob)
+        }
+        try await bob.say("too early", in: club.id)
+        _ = try await bob.node.perform(
+            .react(item: spam, emoji: "👍", added: true), in: club.id, for: .own("message.react"))
+        for _ in 0..<4 { try await club.exchange(bob) }
+        #expect(try await club.submissions(of: bob) == [])
+        for person in [club.alice, bob] {
+            #expect(try await person.texts(in: club.id) == ["cheap watches", "too early"], "\(person.name)")
+            #expect(try await person.failures(in: club.id) == [], "\(person.name)")
+        }
+        await club.north.stop()
+    }
+
+    @Test("after many that it cannot see it is told that another copy spoke, and so is doctor; to send it again helps")
+    func toldOfTheCopy() async throws {
+        let club = try await Club(.open)
+        let farOn = { (file: SQLiteFile) throws -> Void in
+            try file.execute("UPDATE conversation SET device_counter = 100000")
+        }
+        let bob = try await rollBack(club.bob, in: club.world, copied: farOn) { bob in
+            _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .own("support.open"))
+            try await club.exchange(bob)
+        }
+        try await bob.say("beside the other", in: club.id)
+        try await club.exchange(bob)
+        let refused = try #require(try await club.submissions(of: bob).first)
+        #expect(refused.state == .refused)
+        #expect(await refusal { throw try #require(refused.refusal).error } == "state.other_copy")
+        let checks = try await bob.node.doctor(fast: true).checks
+        #expect(checks.contains { $0.name == "copies #club" && $0.fix?.contains("submission resend '#club'") == true })
+        _ = try await bob.node.resendSubmission(
+            refused.id.description, of: club.id, for: .own("submission.resend"))
+        try await club.exchange(bob)
+        #expect(try await club.submissions(of: bob) == [])
+        #expect(try await club.alice.texts(in: club.id) == ["beside the other"])
+        #expect(try await bob.node.doctor(fast: true).checks.contains { $0.name == "copies #club" } == false)
+        await club.north.stop()
+    }
+
+    @Test("so does the former origin whose log was claimed meanwhile")
+    func formerOrigin() async throws {
+        let club = try await RemoteOwners(.group, .open)
+        let id = club.id
+        await club.pause()
+        let restored = try await rollBack(club.alice, in: club.world) { alice in
+            for text in ["one", "two"] { try await alice.say(text, in: id) }
+            try await alice.settle()
+            _ = try await club.bob.node.sync(nil, timeoutSeconds: 60)
+            try await club.claim()
+            try await club.bob.settle()
+        }
+        for _ in 0..<2 {
+            _ = try await restored.node.sync(nil, timeoutSeconds: 60)
+            try await club.bob.settle()
+        }
+        try await restored.say("three", in: id)
+        for _ in 0..<2 {
+            _ = try await restored.node.sync(nil, timeoutSeconds: 60)
+            try await club.bob.settle()
+        }
+        for person in [restored, club.bob] {
+            #expect(try await person.texts(in: id) == ["one", "two", "three"], "\(person.name)")
+        }
+        #expect(try await restored.node.submissions(of: id, PageRequest(limit: 10)).elements == [])
+        await club.stopRelays()
+    }
+}
