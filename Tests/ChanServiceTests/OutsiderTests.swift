@@ -71,11 +71,11 @@ struct OutsiderTests {
 
     @Test(
         "a request by a link that was withdrawn is told as such, and leaves nothing behind",
-        arguments: [Visibility.open, .closed])
-    func withdrawnLink(visibility: Visibility) async throws {
+        arguments: [ConversationKind.channel, .group])
+    func withdrawnLink(kind: ConversationKind) async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
-        let id = try await alice.create(.group, visibility, named: "#club", on: north)
+        let id = try await alice.create(kind, .closed, named: "#club", on: north)
         let old = try await alice.node.linkText(of: id)
         try await rotateLink(id, of: alice)
         #expect(await refusal { try await bob.ask(by: old) } == "state.link_withdrawn")

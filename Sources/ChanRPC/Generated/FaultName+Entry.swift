@@ -1065,7 +1065,7 @@ extension FaultName {
             FaultEntry(
                 code: 2000, http: 502, exit: 3, retryable: true,
                 message: "{relay} does not answer[: {detail}]",
-                hint: "[nothing was sent to join {unsent}: run the same command again|chanadm relay status {conversation}; it is tried again with every sync]"
+                hint: "[nothing was sent to join {unsent}: run the same command again|it is tried again with every sync (chanadm relay status {conversation})]"
             )
         case .relayIdentityMismatch:
             FaultEntry(

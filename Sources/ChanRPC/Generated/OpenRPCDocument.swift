@@ -27320,7 +27320,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "relay.unreachable",
                   "retryable": true,
-                  "hint": "[nothing was sent to join {unsent}: run the same command again|chanadm relay status {conversation}; it is tried again with every sync]"
+                  "hint": "[nothing was sent to join {unsent}: run the same command again|it is tried again with every sync (chanadm relay status {conversation})]"
                 },
                 "x-http": 502,
                 "x-exit": 3

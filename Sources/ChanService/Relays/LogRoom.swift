@@ -1,5 +1,6 @@
 import ChanID
 import ChanStore
+import Synchronization
 
 /// How much of this node's disk the log of a conversation that another node orders may take. One whose log is full pauses, and
 /// no other.

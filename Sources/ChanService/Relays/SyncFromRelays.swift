@@ -46,7 +46,7 @@ extension Node {
             // A relay before the one that was right may have more after the bad entry.
             await pass(over: addresses, of: conversation, patience: .zero, lenient: false, &round)
         }
-        if round.isHeldBack, let ended = (try? await endUnsentRequest(to: conversation)) ?? nil {
+        if round.endedAt > 0, let ended = (try? await endUnsentRequest(to: conversation)) ?? nil {
             round.endedRequest = ended
             round.failure = .named(ended.rawValue, [:])
         }

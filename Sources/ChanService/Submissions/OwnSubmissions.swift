@@ -155,18 +155,6 @@ extension StoredSubmission {
     }
 }
 
-extension StoredSubmission {
-    /// What it says; `nil` where this node cannot read it any more.
-    func act(openedWith keyring: Keyring, _ vault: Vault) throws -> Act? {
-        guard let content = try content(vault) else { return nil }
-        let opened = try? content.enclosed.opened(in: conversation) { scope, epoch in
-            (try? keyring.secret(scope, epoch)) ?? nil
-        }
-        guard let opened, case .act(let act)? = try? BodyCodec.decode(opened.plaintext).content else { return nil }
-        return act
-    }
-}
-
 extension Act {
     /// The words that its author typed.
     var typedText: String? {

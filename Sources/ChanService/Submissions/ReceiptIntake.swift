@@ -81,7 +81,7 @@ struct ReceiptIntake {
             let anew = SaidAnew(node: node, row: row, transaction: transaction)
             if try anew.run(submission, refused: name) { return false }
             try events.add(.refused(name, in: conversation, about: .message(submission.message)))
-            if try isMember(after: name, to: submission, row, transaction) {
+            if try isMember(after: name, to: submission, isRequest: isRequest, row, transaction) {
                 return try OwnMembership.stay(in: row, transaction)
             }
             if isRequest, try isWaiting(row, transaction) {
@@ -150,11 +150,10 @@ struct ReceiptIntake {
     /// Whether a refusal says that the origin has us as a member, although this node shows us gone or asking: that of our leaving, or
     /// of a request to join by somebody who is in.
     private func isMember(
-        after name: String, to submission: StoredSubmission, _ row: StoredConversation, _ view: StoreTransaction
+        after name: String, to submission: StoredSubmission, isRequest: Bool, _ row: StoredConversation,
+        _ view: StoreTransaction
     ) throws -> Bool {
-        if try isWaiting(row, view) {
-            return try name == DenialName.alreadyMember.rawValue && isRequest(submission, view)
-        }
+        if try isWaiting(row, view) { return isRequest && name == DenialName.alreadyMember.rawValue }
         guard ![DenialName.notMember, .banned].contains(where: { $0.rawValue == name }) else { return false }
         let book = OwnSubmissionBook(try Standpoint(conversation, of: node, in: view), vault: node.vault)
         guard case .memberLeft(successor: nil)? = try book.act(of: submission) else { return false }
