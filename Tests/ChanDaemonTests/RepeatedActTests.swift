@@ -16,6 +16,7 @@ private struct TwoNodes {
     let relay: RunningRelay
     let id: ConversationID
     let bob: MemberID
+    let carolsNode: Node
 
     var bobsNode: Node { door.desk.node }
 
@@ -30,11 +31,13 @@ private struct TwoNodes {
         plan.relays = [relay.address]
         id = try await alice.createConversation(plan, for: .own("conversation.create")).conversation
         _ = try await alice.sync(nil, timeoutSeconds: 60)
+        carolsNode = try Node(home: door.directory.file("carol"))
+        _ = try await carolsNode.createProfile(name: "carol", for: .own("profile.create"))
         let link = try await alice.linkText(of: id)
-        _ = try await door.desk.node.joinConversation(
-            link: link, profile: nil, kind: nil, for: .own("conversation.join"))
-        _ = try await alice.sync(nil, timeoutSeconds: 60)
-        _ = try await door.desk.node.sync(nil, timeoutSeconds: 60)
+        for node in [door.desk.node, carolsNode] {
+            _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+            for node in [alice, node] { _ = try await node.sync(nil, timeoutSeconds: 60) }
+        }
         bob = try #require(try await door.desk.node.overview(of: id).member)
     }
 
@@ -43,20 +46,21 @@ private struct TwoNodes {
     }
 
     func exchange() async throws {
-        for node in [bobsNode, alice, bobsNode] { _ = try await node.sync(id, timeoutSeconds: 60) }
+        for node in [bobsNode, alice, bobsNode, carolsNode] { _ = try await node.sync(id, timeoutSeconds: 60) }
     }
 
     /// What bob submitted and alice's node refused, since she put him down in between; he is staff again since.
-    func refused() async throws -> (lockdown: JSONValue, post: JSONValue) {
-        try await alices(.changeRole(member: bob, role: .owner))
+    func refused() async throws -> (ban: JSONValue, post: JSONValue) {
+        try await alices(.changeRole(member: bob, role: .admin))
         try await exchange()
-        let order = LockdownOrder(level: .closed, until: nil)
-        _ = try await bobsNode.perform(.lockDown(order), in: id, for: .own("admission.lockdown"))
+        let carol = try #require(try await carolsNode.overview(of: id).member)
+        let ban = Command.ban(BanOrder(member: carol), privateReason: nil)
+        _ = try await bobsNode.perform(ban, in: id, for: .own("ban.add"))
         _ = try await bobsNode.post(Posting(text: "refused"), in: id, for: .own("message.post"))
         try await alices(
             .changeRole(member: bob, role: .member), .mute(RestrictionOrder(member: bob, until: nil)))
         try await exchange()
-        try await alices(.unmute(bob), .changeRole(member: bob, role: .owner))
+        try await alices(.unmute(bob), .changeRole(member: bob, role: .admin))
         try await exchange()
         let list = try await door.ask("submission.list", ["conversation": "#club"]).get()
         let items = list[path: "items"]?.array ?? []
@@ -64,7 +68,7 @@ private struct TwoNodes {
             let found = try #require(items.first { $0[path: "act"] == act && $0[path: "state"] == "refused" })
             return ["conversation": "#club", "submission": try #require(found[path: "id"])]
         }
-        return (try named("locked_down"), try named("posted"))
+        return (try named("member_banned"), try named("posted"))
     }
 }
 
@@ -73,25 +77,25 @@ private struct TwoNodes {
     func resent() async throws {
         let nodes = try await TwoNodes()
         let door = nodes.door
-        let (lockdown, post) = try await nodes.refused()
+        let (ban, post) = try await nodes.refused()
         let low = try await door.token("low", #"{"severity":"low"}"#).caller
         let severe = try await door.token("severe", #"{"severity":"severe"}"#).caller
         let other = try await door.token("other", #"{"methods":["submission.*"]}"#).caller
         let texts = #"{"parameter":{"method":"message.post","name":"text","is":"hello"}}"#
         let narrow = try await door.token("narrow", texts).caller
         for caller in [low, severe] {
-            #expect(await door.fault("submission.resend", lockdown, as: caller) == "access.delegation")
+            #expect(await door.fault("submission.resend", ban, as: caller) == "access.delegation")
         }
         for caller in [other, narrow] {
             #expect(await door.fault("submission.resend", post, as: caller) == "access.restriction")
         }
         #expect(await door.fault("submission.resend", post, as: low) == nil)
-        #expect(await door.fault("submission.resend", lockdown, as: .inProcess) == nil)
+        #expect(await door.fault("submission.resend", ban, as: .inProcess) == nil)
         try await nodes.exchange()
-        #expect(try await nodes.alice.overview(of: nodes.id).summary.lockdown != nil)
+        #expect(try await nodes.carolsNode.overview(of: nodes.id).status == .banned)
         let journal = try await door.ask("audit.journal", ["action": "submission.resend"]).get()
         let text = JSONWriter.text(journal)
-        #expect(text.contains("admission.lockdown") && text.contains("message.post"), "the act is named")
+        #expect(text.contains("ban.add") && text.contains("message.post"), "the act is named")
         await nodes.relay.stop()
     }
 

@@ -42,7 +42,7 @@ struct ClockSuspicion {
         }
     }
 
-    var error: ServiceError { .named("guard.clock_ahead", ["actual": "\(now.milliseconds)", "detail": detail]) }
+    var error: ServiceError { .named("guard.clock_ahead", ["actual": Self.text(now), "detail": detail]) }
 
     private static func text(_ time: Timestamp) -> String { UTCTime(time).description }
 }
