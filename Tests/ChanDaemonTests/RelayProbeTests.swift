@@ -2,6 +2,7 @@ import ChanHost
 import ChanJSON
 import ChanRPC
 import ChanRelay
+import ChanTestSupport
 import Testing
 
 @testable import ChanDaemon

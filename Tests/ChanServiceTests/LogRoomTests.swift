@@ -1,4 +1,6 @@
+import ChanCore
 import ChanID
+import ChanRelay
 import ChanStore
 import ChanTestSupport
 import Foundation

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanRelay
 import ChanTestSupport
 import Testing
 

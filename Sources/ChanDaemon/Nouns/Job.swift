@@ -1,3 +1,4 @@
+import ChanHost
 import ChanCore
 import ChanID
 import ChanJSON
