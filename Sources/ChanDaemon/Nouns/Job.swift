@@ -1,5 +1,5 @@
-import ChanHost
 import ChanCore
+import ChanHost
 import ChanID
 import ChanJSON
 import ChanRPC

@@ -295,7 +295,7 @@ extension FaultName {
             )
         case .stateStillMember:
             FaultEntry(
-                code: 1390, http: 409, exit: 6, retryable: false,
+                code: 1391, http: 409, exit: 6, retryable: false,
                 message: "{conversation} cannot be forgotten: [{detail}|you are a member of it, or asked to join it]",
                 hint: "leave first: chanadm {kind} leave {conversation}; a request: chanadm join withdraw {conversation}; what waits: chanadm sync"
             )

@@ -26171,7 +26171,7 @@ package enum OpenRPCDocument {
                 "x-exit": 6
               },
               "state.still_member": {
-                "code": 1390,
+                "code": 1391,
                 "message": "{conversation} cannot be forgotten: [{detail}|you are a member of it, or asked to join it]",
                 "data": {
                   "name": "state.still_member",
