@@ -30,7 +30,8 @@ struct UnheardLeaving {
         return nil
     }
 
-    private static func isInLog(
+    /// Whether the log here has a statement, also one that it has sealed inside another's.
+    static func isInLog(
         _ statement: Statement, of conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> Bool {
         if try EntryTable.find(statement, of: conversation, in: view) != nil { return true }

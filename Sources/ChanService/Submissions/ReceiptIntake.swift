@@ -99,7 +99,7 @@ struct ReceiptIntake {
                 Happening(.submissionAccepted, in: conversation, about: .message(submission.message)))
             guard !answer.welcome.isEmpty, try !keep(link: answer.welcome, row, transaction) else { return false }
             try events.add(Happening(.conversationJoined, in: conversation))
-            return try enter(answer.welcome, row, at: now, transaction)
+            return try enter(answer.welcome, to: submission, row, transaction)
         }
     }
 
@@ -228,7 +228,7 @@ struct ReceiptIntake {
 
     /// - Returns: whether secrets came with it.
     private func enter(
-        _ sealed: [UInt8], _ row: StoredConversation, at now: Timestamp, _ transaction: StoreTransaction
+        _ sealed: [UInt8], to request: StoredSubmission, _ row: StoredConversation, _ transaction: StoreTransaction
     ) throws -> Bool {
         guard let member = row.member else { return false }
         let keyring = Keyring(of: row, vault: node.vault, in: transaction)
@@ -240,7 +240,9 @@ struct ReceiptIntake {
                 row.map { Commitment(scope: scope, epoch: epoch, hash: $0.commitment) }
             }
         }
-        try OwnMembership.admit(slot: welcome.path?.slot, at: now, in: row, transaction)
+        if try !isTold(request, row, transaction) {
+            try OwnMembership.admit(slot: welcome.path?.slot, at: node.environment.now(), in: row, transaction)
+        }
         if let path = welcome.path {
             try TreeKeeper(conversation: conversation, vault: node.vault, keys: .ownPath).keep(path, in: transaction)
         }
@@ -253,5 +255,16 @@ struct ReceiptIntake {
         }
         for entryKey in welcome.entryKeys { try keyring.keep(entryKey, in: transaction) }
         return welcome.path != nil || opensMore
+    }
+
+    /// Whether the log here tells what became of a request to join: it has the last word on our membership, which may have ended since.
+    private func isTold(
+        _ request: StoredSubmission, _ row: StoredConversation, _ transaction: StoreTransaction
+    ) throws -> Bool {
+        guard let own = try row.member.flatMap({ try MemberTable.find($0, of: conversation, in: transaction) }),
+            try !OwnMembership.isHidden(own, in: conversation, transaction),
+            let statement = try request.content(node.vault)?.enclosed.signed.parsed()
+        else { return false }
+        return try UnheardLeaving.isInLog(statement, of: conversation, transaction)
     }
 }

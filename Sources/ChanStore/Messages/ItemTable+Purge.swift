@@ -55,8 +55,8 @@ extension ItemTable {
             \(select) WHERE conversation = ?1
             AND EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = item.entry)
             """, row, as: placed)
-        // What stood for a body that could not be had says nothing of the message.
-        let said = found.filter { $0.item.kind != .integrityError }
+        // What stood for a body that could not be had or opened says nothing of the message.
+        let said = found.filter { $0.item.kind != .integrityError && $0.item.kind != .decryptionError }
         return Dictionary(said.map { ($0.item.entry, $0.item.skeleton) }) { first, _ in first }
     }
 }
