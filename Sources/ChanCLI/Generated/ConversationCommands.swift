@@ -1933,7 +1933,7 @@ struct ConversationForgetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
         abstract: "Take off this node's list.",
-        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#help' --yes" + GlobalOptions.footnote
+        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationForget }
 
@@ -1967,7 +1967,7 @@ struct ChannelForgetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
         abstract: "Take off this node's list.",
-        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#help' --yes" + GlobalOptions.footnote
+        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationForget }
 
@@ -1999,7 +1999,7 @@ struct GroupForgetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
         abstract: "Take off this node's list.",
-        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#help' --yes" + GlobalOptions.footnote
+        discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationForget }
 

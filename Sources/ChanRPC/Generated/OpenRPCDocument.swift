@@ -5273,8 +5273,8 @@ package enum OpenRPCDocument {
               "examples": [
                 {
                   "name": "Forget",
-                  "summary": "chanadm channel forget '#help' --yes",
-                  "params": [{"name": "conversation", "value": "#help"}]
+                  "summary": "chanadm channel forget '#attic' --yes",
+                  "params": [{"name": "conversation", "value": "#attic"}]
                 }
               ],
               "x-kind": "mutation",

@@ -35,13 +35,14 @@ struct StandingTests {
         }
 
         /// docs/domain.md, "Lifecycles": administration goes on while a conversation is frozen, and relays, who hear of a
-        /// deletion, may be let go after one.
+        /// deletion, may be let go after one. A clock offset is not forbidden, only not needed; what the relays that are asked say of
+        /// themselves is recorded.
         func forbids(_ method: String) -> Bool {
             switch self {
             case .removed, .banned: true
             case .frozen:
                 ["message.post", "message.edit", "message.react", "message.pin", "join.approve"].contains(method)
-            case .deleted: !["relay.remove", "conversation.restore"].contains(method)
+            case .deleted: !["relay.remove", "conversation.restore", "conversation.set_clock_offset"].contains(method)
             }
         }
     }

@@ -96,7 +96,7 @@ struct Preparation: Sendable {
         "conversation.create": Preparation(person: .nobody, calls: [("profile.create", ["name": "alice"])]),
         "conversation.join": Preparation(person: .dave),
         "conversation.leave": Preparation(person: .bob),
-        "conversation.forget": Preparation(person: .carol, calls: [("join.withdraw", ["conversation": help])]),
+        "conversation.forget": Preparation(person: .bob),
         "join.withdraw": Preparation(person: .carol),
         "message.react": Preparation(person: .bob),
         // What was held while comments were on is published while they are.
