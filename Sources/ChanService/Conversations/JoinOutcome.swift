@@ -23,7 +23,7 @@ extension Node {
         guard case .relay(let error) = failure, [.unreachable, .closed].contains(error.code) else {
             return failure
         }
-        return .named("relay.unreachable", ["detail": error.message, "unsent": link.terms.name])
+        return .named("relay.unreachable", ["detail": error.message, "unsent": "#" + link.terms.name])
     }
 
     /// How the origin refused our newest request, if it did.
