@@ -23,19 +23,11 @@ struct UnheardLeaving {
         for submission in try SubmissionTable.open(of: row.id, in: transaction) {
             guard case .memberLeft(successor: nil)? = try submission.act(openedWith: keyring, vault),
                 let statement = try submission.content(vault)?.enclosed.signed.parsed(),
-                try !isInLog(statement, of: row.id, transaction)
+                try !LogReader.holds(statement, of: row.id, in: transaction)
             else { continue }
             return UnheardLeaving(conversation: row, shown: shown, statement: statement)
         }
         return nil
-    }
-
-    /// Whether the log here has a statement, also one that it has sealed inside another's.
-    static func isInLog(
-        _ statement: Statement, of conversation: ConversationID, _ view: StoreView
-    ) throws(StoreError) -> Bool {
-        if try EntryTable.find(statement, of: conversation, in: view) != nil { return true }
-        return try EnclosedStatementTable.holds(statement, of: conversation, in: view)
     }
 
     /// Shows the member as one who asks to come back. What the log says of them stays beside the status until it tells of the leaving.
@@ -55,7 +47,7 @@ struct UnheardLeaving {
     /// leaving alone.
     func restore(in transaction: StoreTransaction) throws {
         guard var member = try MemberTable.find(shown.id, of: conversation.id, in: transaction) else { return }
-        if try Self.isInLog(statement, of: conversation.id, transaction) || !member.isActive {
+        if try LogReader.holds(statement, of: conversation.id, in: transaction) || !member.isActive {
             guard shown.status.isPending, member.status.isOver else { return }
             return try OwnMembership.askAgain(in: conversation.id, transaction)
         }

@@ -265,6 +265,6 @@ struct ReceiptIntake {
             try !OwnMembership.isHidden(own, in: conversation, transaction),
             let statement = try request.content(node.vault)?.enclosed.signed.parsed()
         else { return false }
-        return try UnheardLeaving.isInLog(statement, of: conversation, transaction)
+        return try LogReader.holds(statement, of: conversation, in: transaction)
     }
 }

@@ -20,7 +20,8 @@ struct SaidAnew {
             let content = try submission.content(node.vault)
         else { return false }
         let statement = try content.enclosed.signed.parsed()
-        if isRepeated, try isInLog(statement) {
+        // Where it is there, no other statement used its counter.
+        if isRepeated, try LogReader.holds(statement, of: row.id, in: transaction) {
             try SubmissionTable.discard(submission.id, in: transaction)
             return true
         }
@@ -39,12 +40,6 @@ struct SaidAnew {
         let book = OwnSubmissionBook(try Standpoint(row.id, of: node, in: transaction), vault: node.vault)
         guard let act = try book.act(of: submission) else { return nil }
         return try Restatement(of: submission, act, vault: node.vault, in: transaction)
-    }
-
-    /// Whether it was not another statement that used the counter.
-    private func isInLog(_ statement: Statement) throws -> Bool {
-        let entry = try EntryTable.find(statement, of: row.id, in: transaction)
-        return try entry != nil || EnclosedStatementTable.holds(statement, of: row.id, in: transaction)
     }
 
     private func passes(_ statement: Statement) throws(StoreError) -> Bool {

@@ -19,6 +19,14 @@ package enum LogReader {
         return UInt64(clamping: (entries ?? 0) + (bodies ?? 0))
     }
 
+    /// Whether the log here has this very statement, also one that travelled inside the origin's.
+    package static func holds(
+        _ statement: Statement, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        if try EntryTable.find(statement, of: conversation, in: view) != nil { return true }
+        return try EnclosedStatementTable.holds(statement, of: conversation, in: view)
+    }
+
     /// - Returns: 0 for a conversation this node does not know.
     package static func size(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
         try view.first(
