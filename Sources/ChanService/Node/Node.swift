@@ -25,7 +25,7 @@ package final class Node: Sendable {
     let relaysAsked = Mutex<Set<ConversationID>>([])
     /// Bytes of the logs of others, as far as they were counted.
     let logSizes = Mutex<[ConversationID: LogRoom.Counted]>([:])
-    /// Relays that failed, and when the node's own rounds ask them again.
+    /// Relays that failed, why, and when the node's own rounds ask them again.
     let relayPauses = Mutex(RelayPauses())
     /// What relays said of the time since this node was opened.
     let relayClocks = Mutex(RelayClocks())
@@ -33,7 +33,6 @@ package final class Node: Sendable {
     let toldFiles = Mutex<[ToldFiles: UInt64]>([:])
     /// Statements of ours that were refused since this node was opened, and what was said instead by itself.
     let saidAnew = Mutex<[MessageID: MessageID]>([:])
-    let outOfReach = Mutex(OutOfReach())
     let refusalLines = Mutex(RefusalLines())
     /// Told after each commit that left something for relays: the conversation.
     let doorbell = Doorbell<ConversationID>()

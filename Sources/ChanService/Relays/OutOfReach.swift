@@ -3,28 +3,11 @@ import ChanID
 import ChanStore
 import Synchronization
 
-/// Relays that failed the last time this node spoke with them since it was opened: what a reply says of publication, without
-/// waiting for the network.
-struct OutOfReach: Sendable {
-    private var relays: [ConversationID: [RelayID: String]] = [:]
-
-    mutating func note(_ seen: RelayObservation, of conversation: ConversationID) {
-        switch seen.state {
-        case .reachable, .diverged: relays[conversation]?[seen.relay] = nil
-        case .unreachable, .refused, .wrongIdentity:
-            relays[conversation, default: [:]][seen.relay] = seen.detail
-        }
-    }
-
-    /// Why each failed; empty where none did.
-    func causes(in conversation: ConversationID) -> [RelayID: String] { relays[conversation] ?? [:] }
-}
-
 extension Node {
     /// Adds to a report how much of the conversation no relay has, where all of them failed the last time.
     func toldOfRelays(_ report: ChangeReport) async throws(ServiceError) -> ChangeReport {
         guard let conversation = report.conversation else { return report }
-        let causes = outOfReach.withLock { $0.causes(in: conversation) }
+        let causes = relayPauses.withLock { $0.causes(in: conversation) }
         guard !causes.isEmpty else { return report }
         return try await read { view in
             let served = try RelayTable.all(of: conversation, in: view).filter(\.status.isServed)

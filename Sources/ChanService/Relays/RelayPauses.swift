@@ -1,4 +1,5 @@
 import ChanID
+import ChanStore
 
 /// How long a relay that failed is left alone.
 enum RetryPause {
@@ -9,27 +10,39 @@ enum RetryPause {
     static func seconds(after failures: UInt32) -> Int64 { min(longestSeconds, 1 << Int64(min(failures, 9))) }
 }
 
-/// When the node's own rounds may ask relays again that failed. A sync that somebody asks for, and a change of one's own that waits,
-/// ask every relay at once.
+/// Relays that failed since this node was opened: when the node's own rounds may ask them again, and why they failed, which a reply
+/// tells without waiting for the network. A sync that somebody asks for, and a change of one's own that waits, ask every relay at once.
 struct RelayPauses {
-    private struct Place: Hashable {
-        let relay: RelayID
-        let conversation: ConversationID
-    }
-
     private struct Failures {
         var count: UInt32 = 0
         var until: Timestamp
+        /// `nil` of a relay that answers, and shows something wrong.
+        var cause: String?
     }
 
-    private var failures: [Place: Failures] = [:]
+    private var failures: [ConversationID: [RelayID: Failures]] = [:]
+
+    mutating func note(_ seen: RelayObservation, of conversation: ConversationID) {
+        switch seen.state {
+        case .reachable: answered(seen.relay, about: conversation)
+        case .diverged: failed(seen.relay, about: conversation, at: seen.probedAt)
+        case .unreachable, .refused, .wrongIdentity:
+            failed(seen.relay, about: conversation, at: seen.probedAt)
+            failures[conversation]?[seen.relay]?.cause = seen.detail
+        }
+    }
+
+    /// Why relays are out of reach; empty where none is.
+    func causes(in conversation: ConversationID) -> [RelayID: String] {
+        failures[conversation]?.compactMapValues(\.cause) ?? [:]
+    }
 
     func mayAsk(_ relay: RelayID, about conversation: ConversationID, at now: Timestamp) -> Bool {
-        failures[Place(relay: relay, conversation: conversation)].map { $0.until <= now } ?? true
+        failures[conversation]?[relay].map { $0.until <= now } ?? true
     }
 
     mutating func answered(_ relay: RelayID, about conversation: ConversationID) {
-        failures[Place(relay: relay, conversation: conversation)] = nil
+        failures[conversation]?[relay] = nil
     }
 
     /// - Parameter share: of the pause, so that nodes whose relay comes back do not all ask it at once.
@@ -37,10 +50,9 @@ struct RelayPauses {
         _ relay: RelayID, about conversation: ConversationID, at now: Timestamp,
         share: Double = .random(in: 0.5...1)
     ) {
-        let place = Place(relay: relay, conversation: conversation)
-        let count = failures[place]?.count ?? 0
+        let count = failures[conversation]?[relay]?.count ?? 0
         let pause = Int64(Double(RetryPause.seconds(after: count) * 1_000) * share)
-        failures[place] = Failures(
+        failures[conversation, default: [:]][relay] = Failures(
             count: min(count + 1, 9), until: Timestamp(milliseconds: now.milliseconds + pause))
     }
 }

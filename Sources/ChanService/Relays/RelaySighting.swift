@@ -19,14 +19,7 @@ struct RelaySighting {
         let known = try RelayObservationTable.all(of: conversation, in: transaction)
         let before = known.first { $0.relay == seen.relay }?.state
         try RelayObservationTable.put(seen, of: conversation, in: transaction)
-        node.relayPauses.withLock { pauses in
-            if seen.state == .reachable {
-                pauses.answered(seen.relay, about: conversation)
-            } else {
-                pauses.failed(seen.relay, about: conversation, at: seen.probedAt)
-            }
-        }
-        node.outOfReach.withLock { $0.note(seen, of: conversation) }
+        node.relayPauses.withLock { $0.note(seen, of: conversation) }
         guard before != seen.state else { return }
         var happening = Happening(.relayObserved, in: conversation, about: .relay(seen.relay))
         happening.data = ["state": .string(seen.state.rawValue)]
