@@ -1028,8 +1028,12 @@ CREATE TABLE scope_secret (
 
 CREATE INDEX scope_secret_by_entry ON scope_secret (conversation, scope_kind, scope_id, entry);
 
+CREATE INDEX scope_secret_known ON scope_secret (conversation, scope_kind, scope_id, epoch) WHERE sealed_secret IS NOT NULL;
+
 CREATE INDEX scope_secret_run ON scope_secret (conversation, entry, epoch)
 WHERE scope_kind = 2 AND scope_id = 0 AND follows = 0;
+
+CREATE INDEX scope_secret_unknown ON scope_secret (conversation, scope_kind, entry) WHERE sealed_secret IS NULL;
 
 CREATE INDEX scope_secret_unmarked ON scope_secret (conversation, epoch)
 WHERE scope_kind = 2 AND scope_id = 0 AND follows IS NULL AND sealed_secret IS NOT NULL;

@@ -247,6 +247,25 @@ struct QueryPlanTests {
         #expect(plan == ["SEARCH item USING INDEX item_by_poster (conversation=? AND author=?)"])
     }
 
+    @Test("Where the known secrets of a scope begin and end is read off indexes that hold no others")
+    func knownSecretsHaveTheirOwnIndexes() throws {
+        var sample = Sample("secret plans")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let statements = try statements(database) { view in
+            _ = try ScopeSecretTable.firstKnown(.members, of: help, in: view)
+            _ = try ScopeSecretTable.latestKnown(.members, of: help, in: view)
+            _ = try ScopeSecretTable.isKnown(.members, of: help, in: view)
+            _ = try ScopeSecretTable.firstUnknown(.members, of: help, in: view)
+        }.filter { $0.contains("scope_secret") }
+        #expect(statements.count == 4)
+        for statement in statements {
+            let plan = try plan(statement, in: database).joined(separator: "; ")
+            let index = statement.contains("sealed_secret IS NULL") ? "scope_secret_unknown" : "scope_secret_known"
+            #expect(plan.contains("INDEX \(index) ") && !plan.contains("TEMP B-TREE"), "\(statement): \(plan)")
+        }
+    }
+
     @Test("The lint tells a scan when it sees one")
     func theLintTellsAScan() throws {
         let database = try Home().open()

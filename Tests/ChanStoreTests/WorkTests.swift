@@ -130,7 +130,17 @@ struct WorkTests {
             for secret in secrets { try ScopeSecretTable.put(secret, of: help, in: transaction) }
         }
         try database.blockingRead { view throws in
-            #expect(try ScopeSecretTable.all(of: help, in: view) == secrets)
+            var stored: [StoredScopeSecret] = []
+            try ScopeSecretTable.forEach(of: help, in: view) { (secret) throws(StoreError) in stored.append(secret) }
+            #expect(stored == secrets)
+            let members = secrets[4..<8]
+            #expect(
+                try ScopeSecretTable.isKnown(.members, of: help, in: view)
+                    == members.contains { $0.sealedSecret != nil })
+            #expect(
+                try ScopeSecretTable.firstUnknown(.members, of: help, in: view)
+                    == members.filter { $0.sealedSecret == nil }.map(\.entry).min())
+            #expect(try ScopeSecretTable.firstUnknown(.owners, of: help, in: view) == nil)
             #expect(try ScopeSecretTable.latest(.members, of: help, in: view) == secrets[7])
             #expect(try ScopeSecretTable.find(.support(3), epoch: 1, of: help, in: view) == secrets[9])
             #expect(try ScopeSecretTable.latest(.support(4), of: help, in: view) == nil)

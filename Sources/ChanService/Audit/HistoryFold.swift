@@ -64,11 +64,12 @@ final class HistoryFold {
         var beginning = row
         (beginning.logSize, beginning.foldedSize, beginning.needsUpgrade) = (0, 0, false)
         let profile = try ProfileTable.find(row.profile, in: view)
-        let secrets = try ScopeSecretTable.all(of: row.id, in: view)
         try scratch.write { transaction in
             if let profile { try ProfileTable.put(profile, in: transaction) }
             try ConversationTable.put(beginning, in: transaction)
-            for secret in secrets { try ScopeSecretTable.put(secret, of: row.id, in: transaction) }
+            try ScopeSecretTable.forEach(of: row.id, in: view) { (secret) throws(StoreError) in
+                try ScopeSecretTable.put(secret, of: row.id, in: transaction)
+            }
         }
     }
 

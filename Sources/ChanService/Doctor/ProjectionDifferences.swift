@@ -22,7 +22,7 @@ extension Node {
                     guard let row = try ConversationTable.find(id, in: transaction) else { return }
                     let stored = try ProjectionDump.stored(id, in: transaction).lines
                     try SecretCount.bounding {
-                        try Refolding(row, of: self, in: transaction).run { progress(folded + $0) }
+                        try Refolding.run(row, of: self, in: transaction) { progress(folded + $0) }
                     }
                     let derived = try ProjectionDump.stored(id, in: transaction).lines
                     differences[id] = Self.difference(stored, derived)

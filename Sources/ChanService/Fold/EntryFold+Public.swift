@@ -113,6 +113,13 @@ extension EntryFold {
         if row?.sealedSecret == nil { scopes.close(scope.kind, from: entry) }
     }
 
+    /// From here on what the secret opens is read; what stood before it and is open only now has to be folded again.
+    func secretArrived(of scope: Scope, epoch: UInt32) throws(StoreError) {
+        guard let closed = try scopes.secretArrived(of: scope.kind, conversation, in: transaction) else { return }
+        let started = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: transaction)?.entry
+        if closed < started ?? 0 { passedOverWhatIsOpen = true }
+    }
+
     /// Only the origin speaks in public; anything else there is refused and recorded.
     func isByOrigin(_ entry: VerifiedEntry) throws -> Bool {
         let summary = try ConversationStateTable.find(conversation.id, in: transaction)

@@ -15,6 +15,8 @@ final class EntryFold {
     let vault: Vault
     var projection: Projection
     var scopes: OpenScopes
+    /// Whether a secret came that opens entries which were folded while they were closed: the log is to be folded again.
+    var passedOverWhatIsOpen = false
     let followsEpochs: Bool
     /// Errors about missing bodies that an order resolved: their items go when the log is folded again.
     var permittedGaps = 0

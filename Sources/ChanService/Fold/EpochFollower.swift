@@ -36,6 +36,7 @@ struct EpochFollower {
     /// Stores a secret, and those before it that it opens.
     func keep(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
         try fold.keyring.keepBack(from: secret, startedBy: entry, in: fold.transaction)
+        try fold.secretArrived(of: secret.scope, epoch: secret.epoch)
     }
 
     /// Reads the chunks before the last one, newest first, and stops at the first entry that is not the chunk expected

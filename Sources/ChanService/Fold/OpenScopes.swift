@@ -16,9 +16,7 @@ struct OpenScopes {
             return
         }
         opened = [.public]
-        for row in try ScopeSecretTable.all(of: conversation.id, in: view) {
-            if row.sealedSecret == nil { close(row.scope.kind, from: row.entry) } else { opened.insert(row.scope.kind) }
-        }
+        for kind in ScopeKind.allCases where kind != .public { try ask(for: kind, of: conversation, in: view) }
     }
 
     func kinds(at entry: EntryNumber) -> ScopeKinds {
@@ -32,5 +30,24 @@ struct OpenScopes {
 
     mutating func close(_ kind: ScopeKind, from entry: EntryNumber) {
         closedFrom[kind] = min(entry, closedFrom[kind] ?? .max)
+    }
+
+    /// After a secret of this kind reached this node.
+    /// - Returns: from which entry on the kind was closed until now, where it is open further.
+    mutating func secretArrived(
+        of kind: ScopeKind, _ conversation: StoredConversation, in view: StoreView
+    ) throws(StoreError) -> EntryNumber? {
+        let before = end(of: kind)
+        guard before != .max else { return nil }
+        closedFrom[kind] = nil
+        try ask(for: kind, of: conversation, in: view)
+        return end(of: kind) > before ? before : nil
+    }
+
+    private mutating func ask(
+        for kind: ScopeKind, of conversation: StoredConversation, in view: StoreView
+    ) throws(StoreError) {
+        if try ScopeSecretTable.isKnown(kind, of: conversation.id, in: view) { opened.insert(kind) }
+        closedFrom[kind] = try ScopeSecretTable.firstUnknown(kind, of: conversation.id, in: view)
     }
 }

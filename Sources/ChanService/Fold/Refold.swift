@@ -20,7 +20,7 @@ extension Node {
         guard row.logSize <= environment.refoldsAtOnce || transaction.allowsLongWork else {
             throw NeedsCopy(conversation: conversation)
         }
-        try Refolding(row, of: self, in: transaction).run()
+        try Refolding.run(row, of: self, in: transaction)
     }
 }
 
@@ -32,7 +32,7 @@ struct Refolding {
     private let standing: StandingFailures
     private static let step: UInt64 = 1000
 
-    init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) throws(StoreError) {
+    private init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) throws(StoreError) {
         self.row = row
         // Whether this version knows everything is found out anew.
         self.row.needsUpgrade = false
@@ -65,8 +65,19 @@ struct Refolding {
         }
     }
 
+    /// A secret that the log gives further on may open what stands before it: each kind of scope once at most.
     /// - Parameter progress: entries that were folded, now and then.
-    func run(progress: (UInt64) -> Void = { _ in }) throws {
+    static func run(
+        _ row: StoredConversation, of node: Node, in transaction: StoreTransaction,
+        progress: (UInt64) -> Void = { _ in }
+    ) throws {
+        for _ in ScopeKind.allCases {
+            guard try Refolding(row, of: node, in: transaction).run(progress: progress) else { return }
+        }
+    }
+
+    /// - Returns: whether a secret came that opens what had been passed over.
+    private func run(progress: (UInt64) -> Void) throws -> Bool {
         let leaving = try UnheardLeaving.find(in: row, vault: node.vault, transaction)
         try leaving?.lift(in: transaction)
         let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
@@ -114,6 +125,7 @@ struct Refolding {
         }
         try ForgottenItemTable.forgetAgain(row.id, keepsBodies: row.origin != nil, in: transaction)
         try settle(fold)
+        return fold.passedOverWhatIsOpen
     }
 
     /// What stopped an earlier version and not this one is made good.

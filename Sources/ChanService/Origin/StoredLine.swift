@@ -59,9 +59,9 @@ struct StoredLine {
 
     /// Who may claim the origin by what entries below `size` grant.
     static func grant(of conversation: ConversationID, below size: UInt64, in view: StoreView) throws -> ClaimGrant? {
-        let epochs = try ScopeSecretTable.all(of: conversation, in: view)
-            .filter { $0.scope == .owners && $0.entry < size }.sorted { $0.epoch > $1.epoch }
-        for epoch in epochs {
+        var end = size
+        while let epoch = try ScopeSecretTable.latest(.owners, before: end, of: conversation, in: view) {
+            end = epoch.entry
             guard let body = try BodyTable.find(epoch.entry, of: conversation, in: view),
                 let notice = try? PublicBody(parsing: body), case .grant(let grant)? = notice.wordOnOrigin
             else { continue }

@@ -84,15 +84,8 @@ final class LogReceiver {
         try leaving?.restore(in: transaction)
         // What one relay had wrong stands recovered where this one gave it whole.
         try IntegrityErrorTable.resolveBodies(at: node.environment.now(), of: conversation.id, in: transaction)
-        if try opensMore() || fold.permittedGaps > 0 { try node.refold(conversation.id, in: transaction) }
+        if fold.passedOverWhatIsOpen || fold.permittedGaps > 0 { try node.refold(conversation.id, in: transaction) }
         return Outcome(taken: verified.entries.count)
-    }
-
-    /// Whoever becomes staff is handed the secrets of what the staff said before, and a link opens what was said before its epoch
-    /// once the log has come to it: it was passed over so far.
-    private func opensMore() throws -> Bool {
-        let open = try OpenScopes(of: conversation, in: transaction)
-        return [.staff, .owners, .charter, .members].contains { open.end(of: $0) > fold.scopes.end(of: $0) }
     }
 
     /// Takes the largest checkpoint a source shows, and holds it to that.

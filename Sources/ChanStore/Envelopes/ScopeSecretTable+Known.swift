@@ -17,14 +17,39 @@ extension ScopeSecretTable {
         try known(scope, order: "ASC", of: conversation, in: view)
     }
 
+    /// Whether this node holds any secret of a kind of scope.
+    package static func isKnown(
+        _ kind: ScopeKind, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.row(of: conversation) else { return false }
+        return try view.first(
+            """
+            SELECT 1 FROM scope_secret INDEXED BY scope_secret_known
+            WHERE conversation = ? AND scope_kind = ? AND sealed_secret IS NOT NULL LIMIT 1
+            """, row, kind, as: { (_) throws(StoreError) in true }) ?? false
+    }
+
+    /// The entry that started the first epoch of a kind whose secret never reached this node.
+    package static func firstUnknown(
+        _ kind: ScopeKind, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> EntryNumber? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            """
+            SELECT entry FROM scope_secret INDEXED BY scope_secret_unknown
+            WHERE conversation = ? AND scope_kind = ? AND sealed_secret IS NULL ORDER BY entry LIMIT 1
+            """, row, kind, as: { (row) throws(StoreError) in try row.next() })
+    }
+
+    /// From the index of known secrets, by name: the planner would walk the table's own order, past all unknown ones.
     private static func known(
         _ scope: Scope, order: StaticString, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
         guard let row = try view.row(of: conversation) else { return nil }
         return try view.first(
             """
-            \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND sealed_secret IS NOT NULL
-            ORDER BY epoch \(order) LIMIT 1
+            \(shape.select) INDEXED BY scope_secret_known
+            WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND sealed_secret IS NOT NULL ORDER BY epoch \(order) LIMIT 1
             """, row, scope.kind, scope.id, as: StoredScopeSecret.init)
     }
 }

@@ -59,7 +59,7 @@ package enum ScopeSecretTable {
             """, row, scope.kind, scope.id, as: StoredScopeSecret.init)
     }
 
-    /// The newest epoch of a scope that began before an entry.
+    /// The newest epoch of a scope that the log began before an entry.
     package static func latest(
         _ scope: Scope, before entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
@@ -67,7 +67,7 @@ package enum ScopeSecretTable {
         return try view.first(
             """
             \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND entry < ?
-            ORDER BY entry DESC, epoch DESC LIMIT 1
+            AND (entry > 0 OR epoch = 0) ORDER BY epoch DESC LIMIT 1
             """, row, scope.kind, scope.id, entry, as: StoredScopeSecret.init)
     }
 
@@ -83,14 +83,14 @@ package enum ScopeSecretTable {
             """, row, scope.kind, scope.id, epoch, limit, as: StoredScopeSecret.init)
     }
 
-    /// All epochs of all scopes, in order.
-    package static func all(
-        of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> [StoredScopeSecret] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? ORDER BY scope_kind, scope_id, epoch", row,
-            as: StoredScopeSecret.init)
+    /// All epochs of all scopes, in order, one at a time: a long log may have begun very many.
+    package static func forEach(
+        of conversation: ConversationID, in view: StoreView, _ body: (StoredScopeSecret) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        guard let row = try view.row(of: conversation) else { return }
+        try view.forEach(
+            "\(shape.select) WHERE conversation = ? ORDER BY scope_kind, scope_id, epoch", row
+        ) { (row) throws(StoreError) in try body(StoredScopeSecret(&row)) }
     }
 
     package static func put(

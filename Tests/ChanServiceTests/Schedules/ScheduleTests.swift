@@ -52,6 +52,9 @@ struct ScheduleTests {
         Schedule(.group, .closed, .all, [.join(0), .promote(0), .say, .remove(0), .join(0), .say]),
         Schedule(.channel, .open, .all, [.join(3), .visit(3, relay: 1), .rotateSecret, .rotateLink]),
         Schedule(.group, .open, .all, [.join(1), .remove(1), .join(1)]),
+        Schedule(
+            .group, .closed, .none,
+            [.join(0), .join(1), .leave(1), .join(2), .visit(0, relay: 0), .remove(2)]),
     ]
 
     @Test func `nodes at relays end with what they may read, and complete`() async throws {
