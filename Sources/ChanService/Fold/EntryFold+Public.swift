@@ -113,11 +113,16 @@ extension EntryFold {
         if row?.sealedSecret == nil { scopes.close(scope.kind, from: entry) }
     }
 
-    /// From here on what the secret opens is read; what stood before it and is open only now has to be folded again.
-    func secretArrived(of scope: Scope, epoch: UInt32) throws(StoreError) {
-        guard let closed = try scopes.secretArrived(of: scope.kind, conversation, in: transaction) else { return }
-        let started = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: transaction)?.entry
-        if closed < started ?? 0 { passedOverWhatIsOpen = true }
+    /// From here on what the secret opens is read. Where it opens what was passed over before, too, all of it is read when the log is
+    /// folded again: until then the rest is taken as by a reader to whom it is closed, for rows may be missing.
+    /// - Parameter entry: which gives the secret.
+    func secretArrived(of kind: ScopeKind, in entry: EntryNumber) throws(StoreError) {
+        let closed = scopes.end(of: kind)
+        guard closed != .max else { return }
+        var further = scopes
+        try further.ask(for: kind, of: conversation, in: transaction)
+        guard further.end(of: kind) > closed else { return }
+        if closed < entry { passedOverWhatIsOpen = true } else { scopes = further }
     }
 
     /// Only the origin speaks in public; anything else there is refused and recorded.

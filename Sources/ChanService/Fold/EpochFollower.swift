@@ -24,11 +24,13 @@ struct EpochFollower {
         try fold.note(notice.commitment, previous: notice.previous, startedBy: first)
         guard notice.chunk.index + 1 == notice.chunk.count else { return }
         if let chunks = try chunks(endingWith: notice, at: entry), let secret = try secret(from: chunks) {
-            return try keep(secret, startedBy: entry)
+            try keep(secret, startedBy: entry)
+            return try fold.secretArrived(of: secret.scope.kind, in: first)
         }
         // A link gave it before the log came to it: now there is more to open with it.
         if let known = try fold.keyring.secret(notice.commitment.scope, notice.commitment.epoch) {
             try keep(known, startedBy: first)
+            try fold.secretArrived(of: known.scope.kind, in: first)
         }
         try fold.miss(notice.commitment, startedBy: first)
     }
@@ -36,7 +38,6 @@ struct EpochFollower {
     /// Stores a secret, and those before it that it opens.
     func keep(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
         try fold.keyring.keepBack(from: secret, startedBy: entry, in: fold.transaction)
-        try fold.secretArrived(of: secret.scope, epoch: secret.epoch)
     }
 
     /// Reads the chunks before the last one, newest first, and stops at the first entry that is not the chunk expected

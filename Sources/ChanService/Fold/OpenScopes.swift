@@ -32,19 +32,8 @@ struct OpenScopes {
         closedFrom[kind] = min(entry, closedFrom[kind] ?? .max)
     }
 
-    /// After a secret of this kind reached this node.
-    /// - Returns: from which entry on the kind was closed until now, where it is open further.
-    mutating func secretArrived(
-        of kind: ScopeKind, _ conversation: StoredConversation, in view: StoreView
-    ) throws(StoreError) -> EntryNumber? {
-        let before = end(of: kind)
-        guard before != .max else { return nil }
-        closedFrom[kind] = nil
-        try ask(for: kind, of: conversation, in: view)
-        return end(of: kind) > before ? before : nil
-    }
-
-    private mutating func ask(
+    /// Looks again how far a kind of scope is open.
+    mutating func ask(
         for kind: ScopeKind, of conversation: StoredConversation, in view: StoreView
     ) throws(StoreError) {
         if try ScopeSecretTable.isKnown(kind, of: conversation.id, in: view) { opened.insert(kind) }
