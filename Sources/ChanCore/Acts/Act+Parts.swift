@@ -1,15 +1,5 @@
 package import ChanID
 
-extension ActKind {
-    /// Administrative statements change who may do what; only content may be pruned, or left behind by an old version.
-    package var isAdministrative: Bool {
-        switch self {
-        case .posted, .edited, .retracted, .reacted, .reactionsCounted, .held, .reported, .asked: false
-        case _: true
-        }
-    }
-}
-
 extension Act {
     package var isAdministrative: Bool {
         if case .unknown(_, let administrative) = self { return administrative }

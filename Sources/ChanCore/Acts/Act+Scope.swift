@@ -36,18 +36,10 @@ extension Act {
         }
     }
 
-    /// What no header may name the author of, in a group either.
-    private var isEnclosedAlways: Bool {
-        switch self {
-        case .joinRequested, .joinWithdrawn, .held, .reported, .asked: true
-        case _: false
-        }
-    }
-
     /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.
     package func carriage(by author: Author, in facts: Facts) -> ScopedAct.Carriage {
         if author.device == facts.summary.origin?.device || facts.summary.origin == nil { return .own }
-        if isEnclosedAlways { return .enclosed }
+        if kind.isEnclosed { return .enclosed }
         return facts.summary.kind == .channel && !facts.isStaff(author.member) ? .enclosed : .own
     }
 }

@@ -2,8 +2,8 @@ package import ChanID
 
 /// What a statement means: the decoded body of a log entry. One case per kind of statement.
 ///
-/// `ActKind` lists the kinds, `ActCatalogue` says what each is (administrative or content, and when it may happen),
-/// `Act.scope(in:)` for whom it is sealed, and `RuleBook` which rules guard it.
+/// schema/acts.json lists the acts; `ActKind` and what is one word for each (such as whether it is administrative) are generated from it.
+/// `Act.scope(by:in:)` says for whom an act is sealed, and `RuleBook` which rules guard it.
 package indirect enum Act: Hashable, Sendable {
     // the conversation
     case conversationCreated(Creation)

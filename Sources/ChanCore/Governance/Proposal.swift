@@ -128,19 +128,7 @@ package struct ProposalWord: Hashable, Sendable {
 
 extension Act {
     /// What can be put to the owners: acts, but not words about other proposals, nor what is said rather than done.
-    package var isProposable: Bool {
-        switch self {
-        case .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden, .unknown:
-            false
-        // The origin says that something reached its end, or goes; nobody decides it.
-        case .lapsed, .originMoved: false
-        // While log time is ahead nothing can be signed, an approval neither.
-        case .clockOffsetSet: false
-        // An offer is answered by whom it was made to, and taken back by who made it.
-        case .handoverAnswered, .handoverWithdrawn: false
-        case _: isAdministrative
-        }
-    }
+    package var isProposable: Bool { kind.isProposable }
 
     /// The proposal an act is a word about.
     package var targetProposal: MessageID? {

@@ -131,16 +131,6 @@ struct KnownFacts {
     let facts: Facts
 }
 
-extension ActKind {
-    /// Whether the audit log shows it; the rest is the conversation itself.
-    fileprivate var isAudited: Bool {
-        switch self {
-        case .posted, .edited, .retracted, .reacted, .reactionsCounted: false
-        case _: true
-        }
-    }
-}
-
 extension Act {
     /// The item whose text an act holds although it did not post it: with the item its body goes as well.
     fileprivate func quoted(as placed: Placement) -> MessageID? {

@@ -6,14 +6,17 @@ struct Generation {
     let files: [GeneratedFile]
 
     /// Folders that hold generated files only: anything else in them is stale.
-    private static let folders = ["Sources/ChanRPC/Generated", CLIGenerator.folder, DaemonGenerator.folder]
+    private static let folders = [
+        "Sources/ChanRPC/Generated", CLIGenerator.folder, DaemonGenerator.folder, ActGenerator.folder,
+    ]
 
     init(root: URL) throws {
         self.root = root
-        let model = try SchemaFiles(root: root).model()
+        let schema = SchemaFiles(root: root)
+        let model = try schema.model()
         files =
             SwiftGenerator.files(model) + OpenRPCGenerator.files(model) + DocsGenerator.files(model)
-            + CLIGenerator.files(model) + DaemonGenerator.files(model)
+            + CLIGenerator.files(model) + DaemonGenerator.files(model) + ActGenerator.files(try schema.acts())
     }
 
     /// Paths that differ from what would be generated, or would not be generated any more.

@@ -26,6 +26,22 @@ struct SchemaFiles {
         return model
     }
 
+    /// schema/acts.json, compared with the wire types.
+    func acts() throws -> ActCatalogueModel {
+        let path = "schema/acts.json"
+        let catalogue: ActCatalogueModel
+        do { catalogue = try ActCatalogueModel(json: try parse(path)) } catch let error as ParameterError {
+            throw SchemaError("\(path): \(error.pointer) \(error.detail)")
+        }
+        let protos = try ["act", "public"].map { ($0, try text("schema/wire/\($0).proto")) }
+        try ActCatalogueCheck(catalogue: catalogue, protos: Dictionary(uniqueKeysWithValues: protos)).run()
+        return catalogue
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
     private func nounFiles() throws -> [String] {
         let apart: Set<String> = ["types.json", "openrpc.json"]
         return try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("schema/rpc").path)

@@ -1,0 +1,87 @@
+/// The kinds of act as a Swift enumeration with what schema/acts.json says of each, one exhaustive switch for each property.
+enum ActGenerator {
+    /// Holds generated files only.
+    static let folder = "Sources/ChanCore/Generated"
+    private static let source = "schema/acts.json"
+
+    static func files(_ catalogue: ActCatalogueModel) -> [GeneratedFile] {
+        [
+            GeneratedFile(path: folder + "/ActKind.swift", text: kinds(catalogue.acts)),
+            GeneratedFile(path: folder + "/Act+Kind.swift", text: kindOfAct(catalogue.acts)),
+            GeneratedFile(path: "Sources/ChanService/Generated/ActKind+Topic.swift", text: topics(catalogue.acts)),
+        ]
+    }
+
+    private static func kinds(_ acts: [ActCatalogueModel.Entry]) -> String {
+        var text = SwiftGenerator.header(source)
+        text.comment("The kinds of `Act`, with the stable names used in the store and in `explain`.")
+        text.block("package enum ActKind: String, Hashable, Sendable, CaseIterable") { text in
+            for act in acts {
+                let raw = act.name == act.swiftName ? "" : " = \(SourceText.quoted(act.name))"
+                text.line("case \(act.swiftName)\(raw)")
+            }
+        }
+        text.line()
+        text.block("extension ActKind") { text in
+            flag(
+                "isAdministrative",
+                "Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.",
+                acts, \.isAdministrative, in: &text)
+            flag("isAudited", "Whether the audit log shows it.", acts, \.isAudited, in: &text)
+            flag(
+                "isEnclosed", "Whether it always travels enclosed by the origin, so that no header names its author.",
+                acts, \.isEnclosed, in: &text)
+            flag("isProposable", "Whether it can be put to the owners.", acts, \.isProposable, in: &text)
+            text.comment("Its name in the audit log: the method that does it, where there is one.")
+            text.block("package var action: String") { text in
+                text.block("switch self") { text in
+                    for act in acts { text.line("case .\(act.swiftName): \(SourceText.quoted(act.action))") }
+                }
+            }
+        }
+        return text.text
+    }
+
+    private static func flag(
+        _ name: String, _ comment: String, _ acts: [ActCatalogueModel.Entry],
+        _ value: (ActCatalogueModel.Entry) -> Bool, in text: inout SourceText
+    ) {
+        text.comment(comment)
+        text.block("package var \(name): Bool") { text in
+            text.block("switch self") { text in
+                for act in acts { text.line("case .\(act.swiftName): \(value(act))") }
+            }
+        }
+        text.line()
+    }
+
+    private static func kindOfAct(_ acts: [ActCatalogueModel.Entry]) -> String {
+        var text = SwiftGenerator.header(source)
+        text.block("extension Act") { text in
+            text.comment("Which kind of act it is.")
+            text.block("package var kind: ActKind") { text in
+                text.block("switch self") { text in
+                    for act in acts { text.line("case .\(act.swiftName): .\(act.swiftName)") }
+                }
+            }
+        }
+        return text.text
+    }
+
+    private static func topics(_ acts: [ActCatalogueModel.Entry]) -> String {
+        var text = SwiftGenerator.header(source)
+        text.line("import ChanCore")
+        text.line()
+        text.block("extension ActKind") { text in
+            text.comment("Its name in the change feed; `nil` where the act's content decides it.")
+            text.block("var topic: EventTopic?") { text in
+                text.block("switch self") { text in
+                    for act in acts {
+                        text.line("case .\(act.swiftName): \(act.topic.map { "." + Naming.value($0) } ?? "nil")")
+                    }
+                }
+            }
+        }
+        return text.text
+    }
+}

@@ -1,0 +1,32 @@
+/// Compares schema/acts.json with the fields of schema/wire: an act's body stands where the catalogue says, and a sealed body has no
+/// field that is neither an act nor listed as a part.
+struct ActCatalogueCheck {
+    let catalogue: ActCatalogueModel
+    /// Texts of `.proto` files, by the `proto` of the acts they hold.
+    let protos: [String: String]
+
+    func run() throws {
+        let names = catalogue.acts.map(\.name)
+        guard Set(names).count == names.count else { throw SchemaError("schema/acts.json: a name stands twice") }
+        let places = catalogue.acts.compactMap(\.place)
+        for place in places where fields(in: place.proto)[place.field] != place.number {
+            throw SchemaError("schema/wire/\(place.proto).proto has no field \(place.field) = \(place.number)")
+        }
+        let known = Set(places.filter { $0.proto == "act" }.map(\.field) + catalogue.parts)
+        let fields = Set(fields(in: "act").keys)
+        guard known == fields else {
+            let differing = known.symmetricDifference(fields).sorted().joined(separator: ", ")
+            throw SchemaError("schema/acts.json and schema/wire/act.proto differ in \(differing)")
+        }
+    }
+
+    /// Names and numbers of the fields of the file's first `oneof`.
+    private func fields(in proto: String) -> [String: Int] {
+        let text = protos[proto] ?? ""
+        guard let start = text.firstRange(of: "oneof "), let end = text[start.upperBound...].firstIndex(of: "}") else {
+            return [:]
+        }
+        let found = text[start.upperBound..<end].matches(of: /(?m)^ +\w+ (\w+) = (\d+);/)
+        return found.reduce(into: [:]) { $0[String($1.1)] = Int($1.2) }
+    }
+}
