@@ -21,7 +21,15 @@ extension Command {
     fileprivate var publishes: Bool {
         switch self {
         case .post, .edit, .react: true
-        case _: false
+        case .createConversation, .editProfile, .editPreferences, .overridePermission, .grantPermission, .freeze,
+            .unfreeze, .close, .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword, .lapse,
+            .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal,
+            .overrideProposal, .offerHandover, .answerHandover, .withdrawHandover, .createLink, .updateLink,
+            .withdrawLink, .reviveLink, .rotateLink, .inviteMember, .requestJoin, .admit, .accept, .decline,
+            .withdrawJoin, .leave, .answerSuccession, .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban,
+            .liftBan, .note, .rename, .addDevice, .deleteOwn, .moderate, .purge, .publishReactionCounts, .pin, .unpin,
+            .report, .ask, .moveCase, .addRelay, .moveRelay, .removeRelay:
+            false
         }
     }
 }

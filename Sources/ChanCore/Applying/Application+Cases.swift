@@ -1,16 +1,8 @@
 import ChanID
 
 extension Application {
-    mutating func carry(outOnCases act: Act) {
-        if case .held(let posting) = act { hold(posting) }
-        if case .reported(let report, let text) = act { open(.report, Posting(text: text), report) }
-        if case .asked(nil, let text) = act { open(.support, Posting(text: text)) }
-        if case .asked(let id?, let text) = act { add(text, to: id) }
-        if case .caseMoved(let move) = act { carry(out: move) }
-    }
-
     /// Among the staff it waits; published by the origin it is a message as any other.
-    private mutating func hold(_ posting: Posting) {
+    mutating func hold(_ posting: Posting) {
         guard scope == .members else { return open(.hold, posting) }
         guard facts.cases[placed.message].map({ $0.state == .approved }) ?? true else { return }
         add(posting)
@@ -25,7 +17,13 @@ extension Application {
                     posting: posting, report: report)))
     }
 
-    private mutating func add(_ text: String, to id: MessageID) {
+    /// Opens a support chat where no case is named.
+    mutating func ask(_ text: String, in id: MessageID?) {
+        guard let id else { return open(.support, Posting(text: text)) }
+        add(text, to: id)
+    }
+
+    mutating func add(_ text: String, to id: MessageID) {
         guard var known = facts.cases[id] else { return }
         known.steps.append(Case.Step(by: author, at: placed.at, state: known.state, text: text))
         record(.caseChanged(known))
@@ -60,7 +58,7 @@ extension Application {
         }
     }
 
-    private mutating func carry(out move: CaseMove) {
+    mutating func carry(out move: CaseMove) {
         guard var known = facts.cases[move.id] else { return }
         known.state = move.state
         known.handler = author

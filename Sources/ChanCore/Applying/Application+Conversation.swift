@@ -1,23 +1,7 @@
 import ChanID
 
 extension Application {
-    mutating func carry(outOnConversation act: Act) {
-        if case .conversationCreated(let creation) = act { create(creation) }
-        if case .profileChanged(let profile) = act { present(profile) }
-        if case .preferencesChanged(let preferences) = act { summary.preferences = preferences }
-        if case .permissionOverridden(let change) = act { summary.overrides[change.permission] = change.setting }
-        if case .relayChanged(let change) = act { move(change) }
-        summary.lifecycle = lifecycle(after: act)
-        summary.frozenUntil = frozenUntil(after: act)
-    }
-
-    private func frozenUntil(after act: Act) -> Timestamp? {
-        if case .frozen(_, let until) = act { return summary.lifecycle == .frozen ? until : nil }
-        if case .deleted = act { return summary.frozenUntil }
-        return summary.lifecycle == .frozen ? summary.frozenUntil : nil
-    }
-
-    private mutating func create(_ creation: Creation) {
+    mutating func create(_ creation: Creation) {
         let isClosed = creation.visibility == .closed
         summary = .draft(summary.id, creation.kind, creation.visibility)
         summary.lifecycle = .active
@@ -33,25 +17,56 @@ extension Application {
         for device in creation.owner.devices { record(.deviceAdded(device)) }
     }
 
-    private mutating func present(_ profile: Profile) {
+    mutating func present(_ profile: Profile) {
         summary.name = profile.name
         summary.title = profile.title
         summary.description = profile.description
+        forgetEndOfFreeze()
     }
 
-    private func lifecycle(after act: Act) -> Lifecycle {
-        let now = summary.lifecycle
-        if case .frozen = act { return now == .active ? .frozen : now }
-        if case .unfrozen = act { return now == .frozen ? .active : now }
-        if case .closed = act { return .closed }
-        if case .deleted(let graceUntil) = act {
-            return Lifecycle.Resting(now).map { .deleted(graceUntil: graceUntil, before: $0) } ?? now
-        }
-        if case .restored = act, case .deleted(_, let before) = now { return before.lifecycle }
-        return now
+    mutating func set(_ preferences: Preferences) {
+        summary.preferences = preferences
+        forgetEndOfFreeze()
     }
 
-    private mutating func move(_ change: RelayChange) {
+    mutating func set(_ change: OverrideChange) {
+        summary.overrides[change.permission] = change.setting
+        forgetEndOfFreeze()
+    }
+
+    mutating func freeze(until: Timestamp?) {
+        if summary.lifecycle == .active { summary.lifecycle = .frozen }
+        summary.frozenUntil = summary.lifecycle == .frozen ? until : nil
+    }
+
+    mutating func unfreeze() {
+        if summary.lifecycle == .frozen { summary.lifecycle = .active }
+        summary.frozenUntil = nil
+    }
+
+    mutating func close() {
+        summary.lifecycle = .closed
+        summary.frozenUntil = nil
+    }
+
+    /// The end of a freeze stays on record: restored, the conversation is frozen until then.
+    mutating func delete(graceUntil: Timestamp) {
+        guard let before = Lifecycle.Resting(summary.lifecycle) else { return }
+        summary.lifecycle = .deleted(graceUntil: graceUntil, before: before)
+    }
+
+    mutating func restore() {
+        if case .deleted(_, let before) = summary.lifecycle { summary.lifecycle = before.lifecycle }
+        forgetEndOfFreeze()
+    }
+
+    /// A conversation that is not frozen has no end of a freeze.
+    private mutating func forgetEndOfFreeze() {
+        if summary.lifecycle != .frozen { summary.frozenUntil = nil }
+    }
+
+    mutating func move(_ change: RelayChange) {
+        forgetEndOfFreeze()
         let before = facts.relays[change.relay]
         let isSame = before?.status == change.status && before?.name == change.name && before?.address == change.address
         guard !isSame else { return }

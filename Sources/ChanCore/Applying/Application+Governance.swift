@@ -1,24 +1,15 @@
 import ChanID
 
 extension Application {
-    mutating func carry(outOnGovernance act: Act) {
-        if case .governanceChanged(let governance) = act { summary.governance = governance }
-        if case .proposalMade(let terms) = act { propose(terms) }
-        if case .proposalApproved(let id) = act { approve(id) }
-        if case .proposalRejected(let word) = act { reject(word) }
-        if case .proposalCanceled(let id) = act { close(id, .canceled, because: nil) }
-        if case .proposalOverridden(let word) = act { carryOut(word.proposal, .overridden, because: word.reason) }
-    }
-
     /// Whoever proposes agrees, if they have a say.
-    private mutating func propose(_ terms: ProposalTerms) {
+    mutating func propose(_ terms: ProposalTerms) {
         let by = Author(member: author, device: device)
         var proposal = Proposal(placed.message, terms, by: by, at: placed.at, in: facts)
         if facts.members[author]?.role == .owner { proposal.approvals = [author] }
         record(.proposalChanged(proposal))
     }
 
-    private mutating func approve(_ id: MessageID) {
+    mutating func approve(_ id: MessageID) {
         guard var proposal = facts.proposals[id], proposal.state == .open, !proposal.approvals.contains(author)
         else { return }
         let isLast = proposal.isOneShort
@@ -27,7 +18,7 @@ extension Application {
         if isLast { carryOut(id, .executed, because: nil) }
     }
 
-    private mutating func reject(_ word: ProposalWord) {
+    mutating func reject(_ word: ProposalWord) {
         guard var proposal = facts.proposals[word.proposal], proposal.state == .open,
             !proposal.rejections.contains(author)
         else { return }
@@ -38,13 +29,13 @@ extension Application {
     }
 
     /// Once: from here on it is closed, and a closed proposal takes no word.
-    private mutating func carryOut(_ id: MessageID, _ state: Proposal.State, because reason: String?) {
+    mutating func carryOut(_ id: MessageID, _ state: Proposal.State, because reason: String?) {
         guard let proposal = facts.proposals[id], proposal.state == .open else { return }
         close(id, state, because: reason)
         carry(out: proposal.terms.act, for: proposal.author)
     }
 
-    private mutating func close(_ id: MessageID, _ state: Proposal.State, because reason: String?) {
+    mutating func close(_ id: MessageID, _ state: Proposal.State, because reason: String?) {
         guard var proposal = facts.proposals[id], proposal.state == .open else { return }
         proposal.state = state
         proposal.closed = Proposal.Closing(by: author, at: placed.at, reason: reason)

@@ -1,16 +1,15 @@
 import ChanID
 
 extension Application {
-    mutating func carry(outOnHandover act: Act) {
-        if case .handoverOffered(let terms) = act {
-            summary.handover = Handover(id: placed.message, by: author, terms, offeredAt: placed.at)
-        }
-        if case .handoverAnswered(let answer) = act { take(answer) }
-        if case .handoverWithdrawn(let id) = act, summary.handover?.id == id { summary.handover = nil }
-        if case .originMoved(let move) = act { follow(move) }
+    mutating func offer(_ terms: HandoverTerms) {
+        summary.handover = Handover(id: placed.message, by: author, terms, offeredAt: placed.at)
     }
 
-    private mutating func take(_ answer: HandoverAnswer) {
+    mutating func withdraw(handover id: MessageID) {
+        if summary.handover?.id == id { summary.handover = nil }
+    }
+
+    mutating func take(_ answer: HandoverAnswer) {
         guard let offer = summary.handover, offer.id == answer.offer, offer.taker == nil else { return }
         if answer.accepted, let keys = answer.keys {
             summary.handover?.taker = Handover.Taker(device: device, keys: keys)
@@ -30,7 +29,7 @@ extension Application {
         summary.handover = handover
     }
 
-    private mutating func follow(_ move: OriginMove) {
+    mutating func follow(_ move: OriginMove) {
         summary.origin = Origin(member: move.member, device: move.device.id)
         summary.handover = nil
         record(.deviceAdded(move.device))

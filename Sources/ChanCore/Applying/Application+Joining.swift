@@ -1,18 +1,7 @@
 import ChanID
 
 extension Application {
-    mutating func carry(outOnJoining act: Act) {
-        if case .memberInvited(let invitation) = act { invite(invitation) }
-        if case .joinRequested(let request) = act { ask(request) }
-        if case .joinPassed(let passing) = act { pass(passing) }
-        if case .joinAdmitted(let admission) = act { admit(admission) }
-        if case .joinDeclined(let member, let reason) = act { end(member, .declined, reason: reason) }
-        if case .joinWithdrawn = act { end(author, .withdrawn, reason: nil) }
-        if case .memberLeft(let successor) = act { leave(naming: successor) }
-        if case .successionAnswered(let accepted, let keys) = act { answer(accepted, orderingWith: keys) }
-    }
-
-    private mutating func invite(_ invitation: Invitation) {
+    mutating func invite(_ invitation: Invitation) {
         let introduction = Introduction(
             member: invitation.member, name: invitation.name, memberKey: invitation.memberKey, sealingKey: [],
             devices: [])
@@ -22,7 +11,7 @@ extension Application {
         record(.memberChanged(member))
     }
 
-    private mutating func ask(_ request: JoinRequest) {
+    mutating func ask(_ request: JoinRequest) {
         let invited = facts.members[request.introduction.member].flatMap { $0.status == .invited ? $0 : nil }
         let link = request.link.flatMap { facts.links[$0] }
         let role = invited?.role ?? link?.role ?? .observer
@@ -46,7 +35,7 @@ extension Application {
         return member
     }
 
-    private mutating func admit(_ admission: JoinAdmission) {
+    mutating func admit(_ admission: JoinAdmission) {
         guard var member = introduced(admission.member, admission.introduction), !isMember(member) else { return }
         if !member.isActive { summary.activeMemberCount += 1 }
         member.status = .active
@@ -68,14 +57,14 @@ extension Application {
         member.isActive && (facts.seesRoster || member.standsInCharter)
     }
 
-    private mutating func leave(naming successor: MemberID?) {
+    mutating func leave(naming successor: MemberID?) {
         let isLastOwner = facts.members[author]?.role == .owner && summary.ownerCount <= 1
         guard let successor, isLastOwner else { return end(author, .left, reason: nil) }
         summary.succession = Succession(owner: author, successor: successor, offeredAt: placed.at)
     }
 
     /// - Parameter keys: with which the successor's node orders, where the owner who goes ordered the log.
-    private mutating func answer(_ accepted: Bool, orderingWith keys: OriginKeyBytes?) {
+    mutating func answer(_ accepted: Bool, orderingWith keys: OriginKeyBytes?) {
         guard let offer = summary.succession else { return }
         summary.succession = nil
         guard accepted, var successor = facts.members[offer.successor] else { return }

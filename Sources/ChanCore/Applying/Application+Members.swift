@@ -1,22 +1,7 @@
 import ChanID
 
 extension Application {
-    mutating func carry(outOnMembers act: Act) {
-        if case .permissionGranted(let grant) = act { change(grant) }
-        if case .memberRemoved(let member, let reason) = act { end(member, .removed, reason: reason) }
-        if case .roleChanged(let role) = act { change(role) }
-        if case .memberMuted(let order) = act { restrict(order, \.muted) }
-        if case .memberUnmuted(let member) = act { change(member) { $0.muted = nil } }
-        if case .memberBlocked(let order) = act { restrict(order, \.blocked) }
-        if case .memberUnblocked(let member) = act { change(member) { $0.blocked = nil } }
-        if case .memberBanned(let order) = act { ban(order) }
-        if case .banLifted(let member) = act { lift(member) }
-        if case .memberRenamed(let name) = act { change(author) { $0.name = name } }
-        if case .deviceAdded(let device) = act { record(.deviceAdded(device)) }
-        if case .staffNoted(let note) = act { attach(note) }
-    }
-
-    private mutating func change(_ order: GrantChange) {
+    mutating func change(_ order: GrantChange) {
         guard var member = met(order.member, order.introduction) else { return }
         member.grants.removeAll { $0.permission == order.permission }
         if let grant = order.grant { member.grants.append(grant) }
@@ -38,7 +23,7 @@ extension Application {
 
     /// The active member of this identifier. A reader who does not see the roster meets them here, as one of staff; a
     /// row from earlier says nothing of the present role, nor of mutes and blocks.
-    private mutating func met(_ id: MemberID, _ introduction: Introduction?) -> Member? {
+    mutating func met(_ id: MemberID, _ introduction: Introduction?) -> Member? {
         guard var member = introduced(id, introduction) else { return nil }
         if !facts.seesRoster, !member.standsInCharter {
             member.muted = nil
@@ -54,16 +39,16 @@ extension Application {
         return member
     }
 
-    private mutating func forgetOffer(of owner: MemberID) {
+    mutating func forgetOffer(of owner: MemberID) {
         if summary.succession?.owner == owner { summary.succession = nil }
     }
 
-    private mutating func restrict(_ order: RestrictionOrder, _ way: WritableKeyPath<Member, Restriction?>) {
+    mutating func restrict(_ order: RestrictionOrder, _ way: WritableKeyPath<Member, Restriction?>) {
         let restriction = Restriction(by: author, at: placed.at, until: order.until, reason: order.reason)
         change(order.member) { $0[keyPath: way] = restriction }
     }
 
-    private mutating func ban(_ order: BanOrder) {
+    mutating func ban(_ order: BanOrder) {
         let member = facts.members[order.member]
         let key = member?.memberKey ?? order.memberKey
         // A role that was only asked for or promised was never held.
@@ -84,7 +69,7 @@ extension Application {
         change(member) { if $0.status == .banned { $0.status = .removed } }
     }
 
-    private mutating func attach(_ note: StaffNote) {
+    mutating func attach(_ note: StaffNote) {
         switch note.subject {
         case .ending(let member): change(member) { $0.ended?.privateReason = note.text }
         case .ban(let member):

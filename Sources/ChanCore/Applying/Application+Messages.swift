@@ -1,22 +1,6 @@
 import ChanID
 
 extension Application {
-    mutating func carry(outOnMessages act: Act) {
-        if case .posted(let posting) = act { add(posting) }
-        if case .edited(let item, let text) = act { edit(item, text) }
-        if case .retracted(let item) = act { bury(item, Tombstone(kind: .deleted, by: author, at: placed.at)) }
-        if case .moderated(let item, let reason) = act {
-            moderate(item, reason)
-            resolveReports(of: item)
-        }
-        if case .reacted(let item, let emoji, let added) = act { react(item, emoji, added) }
-        if case .reactionsCounted(let item, let counts) = act { change(item) { $0.reactionCounts = counts } }
-        if case .pinned(let item) = act { pin(item) }
-        if case .unpinned(let item) = act { unpin(item) }
-        if case .purged(let order) = act { purge(order) }
-        if case .unknown(_, administrative: false) = act { keepUndecodable() }
-    }
-
     mutating func add(_ posting: Posting) {
         guard facts.items[placed.message] == nil else { return }
         var item = Item(id: placed.message, entry: placed.entry, author: author, at: placed.at, posting: posting)
@@ -37,7 +21,7 @@ extension Application {
         record(.moderationsSettled(item.id))
     }
 
-    private mutating func edit(_ id: MessageID, _ text: String) {
+    mutating func edit(_ id: MessageID, _ text: String) {
         let now = placed.at
         change(id) { item in
             // Where this node's clock was ahead it took the words away before this came, which brings none back.
@@ -48,7 +32,7 @@ extension Application {
         }
     }
 
-    private mutating func moderate(_ id: MessageID, _ reason: String?) {
+    mutating func moderate(_ id: MessageID, _ reason: String?) {
         if let item = facts.items[id] {
             guard item.tombstone(at: placed.at) == nil || item.tombstone?.kind == .blocked else { return }
             return bury(id, Tombstone(kind: .moderated, by: author, at: placed.at, reason: reason))
@@ -61,7 +45,7 @@ extension Application {
     private var isFullDelete: Bool { summary.preferences.setting(of: .fullDelete).isOn }
 
     /// Whoever took something away before is still who did, and it is gone for good now.
-    private mutating func purge(_ order: Purge) {
+    mutating func purge(_ order: Purge) {
         let said = Author(member: author, device: device)
         let attempt = Attempt(.purged(order), by: said, given: facts, at: placed.at)
         for item in attempt.purged(order) where attempt.mayPurge(item) == .passes {
@@ -87,7 +71,7 @@ extension Application {
         }
     }
 
-    private mutating func react(_ id: MessageID, _ emoji: String, _ added: Bool) {
+    mutating func react(_ id: MessageID, _ emoji: String, _ added: Bool) {
         let reaction = Reaction(item: id, member: author, emoji: emoji)
         guard facts.reactions.contains(reaction) != added else { return }
         record(added ? .reactionAdded(reaction) : .reactionRemoved(reaction))
@@ -99,7 +83,7 @@ extension Application {
         }
     }
 
-    private mutating func pin(_ id: MessageID) {
+    mutating func pin(_ id: MessageID) {
         guard let item = facts.items[id], item.pin == nil else { return }
         let position = summary.nextPin
         summary.nextPin += 1
@@ -108,13 +92,13 @@ extension Application {
         change(id) { $0.pin = position }
     }
 
-    private mutating func unpin(_ id: MessageID) {
+    mutating func unpin(_ id: MessageID) {
         guard let item = facts.items[id], item.pin != nil else { return }
         summary.pinCount -= 1
         change(id) { $0.pin = nil }
     }
 
-    private mutating func keepUndecodable() {
+    mutating func keepUndecodable() {
         var item = Item(
             id: placed.message, entry: placed.entry, author: author, at: placed.at, posting: Posting(text: ""))
         item.kind = .undecodable

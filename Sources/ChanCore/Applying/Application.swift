@@ -135,34 +135,6 @@ struct Application {
 extension Application {
     mutating func carry(out act: Act) {
         isGoverned = isGoverned || act.severity(by: author, in: facts) > .low
-        switch act {
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .relayChanged:
-            carry(outOnConversation: act)
-        case .admissionChanged(let change): adopt(change)
-        case .lockedDown(let order): lockDown(order)
-        case .joinPasswordSet(let password): summary.joinPassword = password
-        case .lapsed(let lapse): carry(outLapse: lapse)
-        case .clockOffsetSet(let milliseconds): summary.clockOffsets.set(milliseconds, from: placed.at)
-        case .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
-            .proposalOverridden:
-            carry(outOnGovernance: act)
-        case .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved: carry(outOnHandover: act)
-        case .linkCreated(let offer): create(offer, isPrimary: offer.isPrimary)
-        case .linkUpdated(let offer): update(offer)
-        case .linkWithdrawn(let link): set(.withdrawn, on: link)
-        case .linkRevived(let link): set(.active, on: link)
-        case .linkRotated(let rotation): rotate(rotation)
-        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn,
-            .memberLeft, .successionAnswered:
-            carry(outOnJoining: act)
-        case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
-            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted:
-            carry(outOnMembers: act)
-        case .held, .reported, .asked, .caseMoved: carry(outOnCases: act)
-        case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged,
-            .unknown:
-            carry(outOnMessages: act)
-        }
+        dispatch(act)
     }
 }

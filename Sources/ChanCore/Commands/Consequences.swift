@@ -70,29 +70,41 @@ struct Consequences {
     }
 
     private var ofAct: [Effect] {
-        if case .permissionOverridden = act { return [.reviewScopes] }
-        if case .lapsed(.override) = act { return [.reviewScopes] }
-        if case .deleted(let graceUntil) = act { return [.retire(graceUntil: graceUntil)] }
-        if case .restored = act { return [.restore] }
-        if act.kind == .handoverAnswered || act.kind == .successionAnswered {
-            return after.summary.handover?.taker == nil ? [] : [.handOverOrigin]
-        }
-        if case .linkRotated(let rotation) = act { return rotation.freshSecret ? [.newReadingSecret] : [] }
-        if case .joinRequested(let request) = act { return [.announceRequest(request.introduction.member)] }
-        if case .reacted(let item, _, _) = act {
-            return after.summary.kind == .channel ? [.publishReactionCounts(item)] : []
-        }
-        if case .retracted(let item) = act { return prune(item) }
-        if case .moderated(let item, _) = act { return prune(item) + closed.map { .answerCase($0) } }
+        switch act {
+        case .permissionOverridden: [.reviewScopes]
+        case .lapsed(let lapse): effects(of: lapse)
+        case .deleted(let graceUntil): [.retire(graceUntil: graceUntil)]
+        case .restored: [.restore]
+        case .handoverAnswered, .successionAnswered:
+            after.summary.handover?.taker == nil ? [] : [.handOverOrigin]
+        case .linkRotated(let rotation): rotation.freshSecret ? [.newReadingSecret] : []
+        case .joinRequested(let request): [.announceRequest(request.introduction.member)]
+        case .reacted(let item, _, _): after.summary.kind == .channel ? [.publishReactionCounts(item)] : []
+        case .retracted(let item): prune(item)
+        case .moderated(let item, _): prune(item) + closed.map { .answerCase($0) }
         // They see that what they said has arrived.
-        if case .asked(let id?, _) = act { return [.answerCase(id)] }
-        if case .lapsed(.hold(let id)) = act { return [.answerCase(id)] }
-        if case .caseMoved(let move) = act {
-            return (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
+        case .asked(let id, _): id.map { [.answerCase($0)] } ?? []
+        case .caseMoved(let move): (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
+        case .purged(let order): [.purge(order, count: purgedCount)]
+        case .relayChanged(let change): effects(of: change)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionGranted, .frozen, .unfrozen,
+            .closed, .admissionChanged, .lockedDown, .joinPasswordSet, .clockOffsetSet, .governanceChanged,
+            .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
+            .handoverOffered, .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn,
+            .linkRevived, .memberInvited, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .reactionsCounted,
+            .pinned, .unpinned, .held, .reported, .unknown:
+            []
         }
-        if case .purged(let order) = act { return [.purge(order, count: purgedCount)] }
-        if case .relayChanged(let change) = act { return effects(of: change) }
-        return []
+    }
+
+    private func effects(of lapse: Lapse) -> [Effect] {
+        switch lapse {
+        case .override: [.reviewScopes]
+        case .hold(let id): [.answerCase(id)]
+        case .role, .ownership, .grant, .mute, .block, .ban, .freeze, .link, .lockdown: []
+        }
     }
 
     private var purgedCount: Int {
@@ -118,11 +130,24 @@ struct Consequences {
     }
 
     private var warningsOfAct: [Warning] {
-        if case .memberLeft = act, let offer = after.summary.succession {
-            return [.leavesOnAcceptance(successor: offer.successor)]
+        switch act {
+        case .memberLeft: after.summary.succession.map { [.leavesOnAcceptance(successor: $0.successor)] } ?? []
+        case .moderated(let item, _): after.items[item] == nil ? [.notYetSeen(item)] : []
+        case .relayChanged(let change): warnings(of: change)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .unknown:
+            []
         }
-        if case .moderated(let item, _) = act, after.items[item] == nil { return [.notYetSeen(item)] }
-        guard case .relayChanged(let change) = act else { return [] }
+    }
+
+    private func warnings(of change: RelayChange) -> [Warning] {
         let isOffline = before.summary.activeRelayCount > 0 && after.summary.activeRelayCount == 0
         let isGone = change.status == .removed && before.relays[change.relay]?.status == .active
         return (isGone ? [.linksNameRelay(change.relay)] : []) + (isOffline ? [.offline] : [])

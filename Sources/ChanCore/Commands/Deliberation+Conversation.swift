@@ -19,21 +19,59 @@ extension Deliberation {
         case .setAdmission(let change): try propose(.admissionChanged(change))
         case .lockDown(let order): try propose(.lockedDown(order))
         case .setJoinPassword(let password): try propose(.joinPasswordSet(password))
-        case .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal:
-            try plan(governance: command)
+        case .setGovernance(let governance): try propose(.governanceChanged(governance))
+        case .propose(let terms): try propose(.proposalMade(terms))
+        case .approveProposal(let id): try propose(.proposalApproved(id))
+        case .rejectProposal(let word): try propose(.proposalRejected(word))
+        case .cancelProposal(let id): try propose(.proposalCanceled(id))
+        case .overrideProposal(let word): try propose(.proposalOverridden(word))
         case .offerHandover(let terms): try propose(.handoverOffered(terms))
         case .answerHandover(let answer): try propose(.handoverAnswered(answer))
         case .withdrawHandover(let id): try propose(.handoverWithdrawn(id))
-        case .createLink, .updateLink, .withdrawLink, .reviveLink, .rotateLink: try plan(link: command)
-        case .inviteMember, .requestJoin, .admit, .accept, .decline, .withdrawJoin, .leave, .answerSuccession:
-            try plan(joining: command)
-        case .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban, .liftBan, .note, .rename,
-            .addDevice:
-            try plan(member: command)
-        case .post, .edit, .deleteOwn, .moderate, .purge, .react, .publishReactionCounts, .pin, .unpin:
-            try plan(message: command)
-        case .report, .ask, .moveCase: try plan(case: command)
-        case .addRelay, .moveRelay, .removeRelay: try plan(relay: command)
+        case .createLink(let offer): try propose(.linkCreated(offer))
+        case .updateLink(let offer): try propose(.linkUpdated(offer))
+        case .withdrawLink(let link): try propose(.linkWithdrawn(link))
+        case .reviveLink(let link): try propose(.linkRevived(link))
+        case .rotateLink(let rotation): try rotate(rotation)
+        case .inviteMember(let invitation): try propose(.memberInvited(invitation))
+        case .requestJoin(let request, let evidence): try ask(request, evidence)
+        case .admit(let member, let role): try admit(member, role: role, by: actor)
+        case .accept(let member, let role): try admit(member, role: role, by: actor, isAutomatic: true)
+        case .decline(let member, let reason):
+            try propose(.joinDeclined(member: member, reason: reason))
+        case .withdrawJoin: try propose(.joinWithdrawn)
+        case .leave(let successor): try propose(.memberLeft(successor: successor))
+        case .answerSuccession(let accept, let keys):
+            try propose(.successionAnswered(accepted: accept, keys: keys))
+        case .remove(let member, let reasons): try remove(member, reasons)
+        case .changeRole(let member, let role, let until): try change(role, of: member, until: until)
+        case .mute(let order): try propose(.memberMuted(order))
+        case .unmute(let member): try propose(.memberUnmuted(member))
+        case .block(let order): try propose(.memberBlocked(order))
+        case .unblock(let member): try propose(.memberUnblocked(member))
+        case .ban(let order, let privateReason): try ban(order, privateReason)
+        case .liftBan(let member): try propose(.banLifted(member))
+        case .note(let note): try propose(.staffNoted(note))
+        case .rename(let name): try propose(.memberRenamed(name: name))
+        case .addDevice(let device): try propose(.deviceAdded(device))
+        case .post(let posting): try post(posting)
+        case .edit(let item, let text): try propose(.edited(item: item, text: text))
+        case .deleteOwn(let item): try propose(.retracted(item: item))
+        case .moderate(let item, let reasons): try moderate(item, reasons)
+        case .purge(let order): try propose(.purged(order))
+        case .react(let item, let emoji, let added):
+            try propose(.reacted(item: item, emoji: emoji, added: added))
+        case .publishReactionCounts(let item, let counts):
+            try propose(.reactionsCounted(item: item, counts: counts))
+        case .pin(let item): try propose(.pinned(item: item))
+        case .unpin(let item): try propose(.unpinned(item: item))
+        case .report(let report, let text): try propose(.reported(report, text: text))
+        case .ask(let id, let text): try propose(.asked(in: id, text: text))
+        case .moveCase(let move): try go(on: move)
+        case .addRelay(let offer): try propose(.relayChanged(RelayChange(offer)))
+        case .moveRelay(let move): try propose(.relayChanged(try change(move)))
+        case .removeRelay(let relay, let reason, let acknowledged):
+            try remove(relay, reason, acknowledged: acknowledged)
         }
     }
 
@@ -66,15 +104,6 @@ extension Deliberation {
         }
     }
 
-    private mutating func plan(governance command: Command) throws(Denial) {
-        if case .setGovernance(let governance) = command { try propose(.governanceChanged(governance)) }
-        if case .propose(let terms) = command { try propose(.proposalMade(terms)) }
-        if case .approveProposal(let id) = command { try propose(.proposalApproved(id)) }
-        if case .rejectProposal(let word) = command { try propose(.proposalRejected(word)) }
-        if case .cancelProposal(let id) = command { try propose(.proposalCanceled(id)) }
-        if case .overrideProposal(let word) = command { try propose(.proposalOverridden(word)) }
-    }
-
     private mutating func delete(grace: Int64, _ confirmation: Confirmation) throws(Denial) {
         let name = facts.summary.name
         let act = Act.deleted(graceUntil: moment.adding(seconds: grace))
@@ -88,25 +117,16 @@ extension Deliberation {
         try propose(act)
     }
 
-    private mutating func plan(link command: Command) throws(Denial) {
-        if case .createLink(let offer) = command { try propose(.linkCreated(offer)) }
-        if case .updateLink(let offer) = command { try propose(.linkUpdated(offer)) }
-        if case .withdrawLink(let link) = command { try propose(.linkWithdrawn(link)) }
-        if case .reviveLink(let link) = command { try propose(.linkRevived(link)) }
-        if case .rotateLink(var rotation) = command {
-            rotation.new.isPrimary = facts.summary.primaryLink == rotation.old
-            try propose(.linkRotated(rotation))
-        }
+    private mutating func rotate(_ rotation: LinkRotation) throws(Denial) {
+        var rotation = rotation
+        rotation.new.isPrimary = facts.summary.primaryLink == rotation.old
+        try propose(.linkRotated(rotation))
     }
 
-    private mutating func plan(relay command: Command) throws(Denial) {
-        if case .addRelay(let offer) = command { try propose(.relayChanged(RelayChange(offer))) }
-        if case .moveRelay(let move) = command { try propose(.relayChanged(try change(move))) }
-        if case .removeRelay(let relay, let reason, let acknowledged) = command {
-            var move = RelayMove(relay: relay, status: .removed, reason: reason)
-            move.acknowledged = acknowledged
-            try propose(.relayChanged(try change(move)))
-        }
+    private mutating func remove(_ relay: RelayID, _ reason: String?, acknowledged: Bool) throws(Denial) {
+        var move = RelayMove(relay: relay, status: .removed, reason: reason)
+        move.acknowledged = acknowledged
+        try propose(.relayChanged(try change(move)))
     }
 
     private func change(_ move: RelayMove) throws(Denial) -> RelayChange {

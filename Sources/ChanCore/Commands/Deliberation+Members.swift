@@ -1,37 +1,8 @@
 import ChanID
 
 extension Deliberation {
-    mutating func plan(joining command: Command) throws(Denial) {
-        if case .inviteMember(let invitation) = command { try propose(.memberInvited(invitation)) }
-        if case .requestJoin(let request, let evidence) = command { try ask(request, evidence) }
-        if case .admit(let member, let role) = command { try admit(member, role: role, by: actor) }
-        if case .accept(let member, let role) = command { try admit(member, role: role, by: actor, isAutomatic: true) }
-        if case .decline(let member, let reason) = command {
-            try propose(.joinDeclined(member: member, reason: reason))
-        }
-        if case .withdrawJoin = command { try propose(.joinWithdrawn) }
-        if case .leave(let successor) = command { try propose(.memberLeft(successor: successor)) }
-        if case .answerSuccession(let accept, let keys) = command {
-            try propose(.successionAnswered(accepted: accept, keys: keys))
-        }
-    }
-
-    mutating func plan(member command: Command) throws(Denial) {
-        if case .remove(let member, let reasons) = command { try remove(member, reasons) }
-        if case .changeRole(let member, let role, let until) = command { try change(role, of: member, until: until) }
-        if case .mute(let order) = command { try propose(.memberMuted(order)) }
-        if case .unmute(let member) = command { try propose(.memberUnmuted(member)) }
-        if case .block(let order) = command { try propose(.memberBlocked(order)) }
-        if case .unblock(let member) = command { try propose(.memberUnblocked(member)) }
-        if case .ban(let order, let privateReason) = command { try ban(order, privateReason) }
-        if case .liftBan(let member) = command { try propose(.banLifted(member)) }
-        if case .note(let note) = command { try propose(.staffNoted(note)) }
-        if case .rename(let name) = command { try propose(.memberRenamed(name: name)) }
-        if case .addDevice(let device) = command { try propose(.deviceAdded(device)) }
-    }
-
     /// A request that an open link or an invitation already answers is admitted by the origin at once.
-    private mutating func ask(_ request: JoinRequest, _ evidence: JoinEvidence) throws(Denial) {
+    mutating func ask(_ request: JoinRequest, _ evidence: JoinEvidence) throws(Denial) {
         let id = request.introduction.member
         let isInvited = facts.members[id]?.status == .invited
         try propose(.joinRequested(request))
@@ -71,7 +42,7 @@ extension Deliberation {
         throw refuse(.linkExhausted(limit: limit), rule: "LinkIsUsable", about: .link(link.id))
     }
 
-    private mutating func admit(
+    mutating func admit(
         _ id: MemberID, role: Role?, by admitting: Author, isAutomatic: Bool = false
     ) throws(Denial) {
         let asked = facts.members[id]
@@ -88,7 +59,7 @@ extension Deliberation {
         try propose(.joinAdmitted(admission), by: admitting)
     }
 
-    private mutating func change(_ role: Role, of id: MemberID, until: Timestamp?) throws(Denial) {
+    mutating func change(_ role: Role, of id: MemberID, until: Timestamp?) throws(Denial) {
         let becomesStaff = role.isStaff && facts.members[id]?.standsInCharter == false
         var change = RoleChange(member: id, role: role, until: until)
         change.introduction = becomesStaff ? introduction(of: id) : nil
@@ -110,14 +81,14 @@ extension Deliberation {
             member: id, name: member.name, memberKey: member.memberKey, sealingKey: member.sealingKey, devices: devices)
     }
 
-    private mutating func remove(_ member: MemberID, _ reasons: Reasons) throws(Denial) {
+    mutating func remove(_ member: MemberID, _ reasons: Reasons) throws(Denial) {
         try propose(.memberRemoved(member: member, reason: reasons.shown))
         try note(reasons.private, on: .ending(member))
     }
 
     /// A ban that stands as long already is not made anew: it keeps its time and its reasons. Whoever may not ban is
     /// refused all the same. Readers apply a second ban as any other: they may not have seen all that was between.
-    private mutating func ban(_ order: BanOrder, _ privateReason: String?) throws(Denial) {
+    mutating func ban(_ order: BanOrder, _ privateReason: String?) throws(Denial) {
         let standing = facts.bans[order.member].flatMap { $0.isInForce(at: moment) ? $0 : nil }
         let before = self
         try propose(.memberBanned(order))

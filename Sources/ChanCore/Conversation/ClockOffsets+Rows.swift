@@ -132,14 +132,26 @@ extension ClockOffsets {
     }
 
     private func byClock(_ reason: DenialReason) -> DenialReason {
-        if case .expired(let permission, let at) = reason { return .expired(permission, at: clockTime(of: at)) }
-        if case .muted(let until) = reason { return .muted(until: clockTime(of: until)) }
-        if case .admissionClosed(let until) = reason { return .admissionClosed(until: clockTime(of: until)) }
-        if case .banned(let until) = reason { return .banned(until: clockTime(of: until)) }
-        if case .linkExpired(let at) = reason { return .linkExpired(at: clockTime(of: at)) }
-        if case .handoverExpired(let at) = reason { return .handoverExpired(at: clockTime(of: at)) }
-        if case .proposalExpired(let at) = reason { return .proposalExpired(at: clockTime(of: at)) }
-        return reason
+        switch reason {
+        case .expired(let permission, let at): .expired(permission, at: clockTime(of: at))
+        case .muted(let until): .muted(until: clockTime(of: until))
+        case .admissionClosed(let until): .admissionClosed(until: clockTime(of: until))
+        case .banned(let until): .banned(until: clockTime(of: until))
+        case .linkExpired(let at): .linkExpired(at: clockTime(of: at))
+        case .handoverExpired(let at): .handoverExpired(at: clockTime(of: at))
+        case .proposalExpired(let at): .proposalExpired(at: clockTime(of: at))
+        case .role, .rank, .grantRank, .grantPermission, .permission, .notAuthor, .device, .password, .passwordTries,
+            .banTag, .tagMissing, .linkUnproven, .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole,
+            .selfTarget, .capacity, .needsApproval, .needsAgreement, .outOfReach, .confirmationRequired,
+            .channelItself, .secondReviewer, .notActive, .frozen, .closed, .deleted, .notMember, .alreadyMember,
+            .pending, .notPending, .notInvited, .joinRate, .notReviewed, .notBanned, .notMuted, .notBlocked,
+            .linkExhausted, .linkWithdrawn, .relayRejected, .relayStatus, .noActiveRelay, .editWindow, .deleteWindow,
+            .messageGone, .featureOff, .slowMode, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover,
+            .handoverOpen, .settled, .proposalClosed, .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time,
+            .reaction, .value, .version, .stale, .requestKeyReused, .relayExists, .duplicate, .noMember, .noLink,
+            .noRelay, .noMessage, .noCase, .noProposal:
+            reason
+        }
     }
 }
 

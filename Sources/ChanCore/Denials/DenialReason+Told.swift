@@ -43,7 +43,7 @@ extension DenialReason {
     /// - Returns: `nil` where the facts that were told do not make it whole.
     package init?(_ name: DenialName, told facts: [String: String]) {
         let facts = ToldFacts(values: facts)
-        guard let reason = facts.restriction(name) ?? facts.setting(name) ?? Self.plain(name) else { return nil }
+        guard let reason = facts.reason(name) ?? Self.plain(name) else { return nil }
         self = reason
     }
 
@@ -65,8 +65,8 @@ extension DenialReason {
 private struct ToldFacts {
     let values: [String: String]
 
-    /// What the submitter may not.
-    func restriction(_ name: DenialName) -> DenialReason? {
+    /// The reason of this name; `nil` for one that has no facts, or whose facts are not whole.
+    func reason(_ name: DenialName) -> DenialReason? {
         let permission = values["permission"].flatMap(Permission.init(rawValue:))
         switch name {
         case .role:
@@ -80,13 +80,6 @@ private struct ToldFacts {
         case .muted: return isWithoutEnd ? .muted(until: nil) : time.map { .muted(until: $0) }
         case .banned: return isWithoutEnd ? .banned(until: nil) : time.map { .banned(until: $0) }
         case .passwordTries: return number("retry_after_s").map { .passwordTries(retryAfter: $0) }
-        case _: return nil
-        }
-    }
-
-    /// What the conversation does not let anybody do now.
-    func setting(_ name: DenialName) -> DenialReason? {
-        switch name {
         case .admissionClosed:
             return isWithoutEnd ? .admissionClosed(until: nil) : time.map { .admissionClosed(until: $0) }
         case .slowMode:
@@ -107,7 +100,15 @@ private struct ToldFacts {
         case .stale:
             guard let entries = number("entries"), let seconds = number("seconds") else { return nil }
             return .stale(entries: UInt64(entries), seconds: seconds)
-        case _: return nil
+        case .rank, .grantRank, .notAuthor, .device, .password, .banTag, .tagMissing, .linkUnproven, .lastOwner,
+            .ordersLog, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .capacity, .needsApproval, .quorum,
+            .confirmationRequired, .channelItself, .secondReviewer, .frozen, .closed, .deleted, .notMember,
+            .alreadyMember, .pending, .notPending, .notInvited, .joinRate, .notReviewed, .notBanned, .notMuted,
+            .notBlocked, .linkExhausted, .linkWithdrawn, .relayRejected, .relayStatus, .noActiveRelay, .messageGone,
+            .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover, .handoverOpen, .settled, .name,
+            .badRole, .textEmpty, .textTooLong, .relayAddress, .time, .reaction, .value, .requestKeyReused,
+            .relayExists, .duplicate, .noMember, .noLink, .noRelay, .noMessage, .noCase, .noProposal:
+            return nil
         }
     }
 

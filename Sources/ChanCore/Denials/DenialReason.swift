@@ -99,10 +99,21 @@ package enum DenialReason: Hashable, Sendable {
 extension DenialReason {
     /// Seconds after which the same may be tried again, where that is known.
     package var retryAfter: Int64? {
-        if case .joinRate(_, let rest) = self { return rest }
-        if case .passwordTries(let rest) = self { return rest }
-        if case .slowMode(_, let rest) = self { return rest }
-        return nil
+        switch self {
+        case .joinRate(_, let rest), .passwordTries(let rest), .slowMode(_, let rest): rest
+        case .role, .rank, .grantRank, .grantPermission, .permission, .expired, .notAuthor, .muted, .device, .password,
+            .banTag, .tagMissing, .linkUnproven, .lastOwner, .ordersLog, .lastRelay, .primaryLink, .notOwnRole,
+            .selfTarget, .capacity, .needsApproval, .needsAgreement, .outOfReach, .confirmationRequired,
+            .channelItself, .secondReviewer, .notActive, .frozen, .closed, .deleted, .notMember, .alreadyMember,
+            .pending, .notPending, .notInvited, .admissionClosed, .notReviewed, .banned, .notBanned, .notMuted,
+            .notBlocked, .linkExpired, .linkExhausted, .linkWithdrawn, .relayRejected, .relayStatus, .noActiveRelay,
+            .editWindow, .deleteWindow, .messageGone, .featureOff, .held, .notOpen, .notOrigin, .notChannel,
+            .noSuccession, .noHandover, .handoverExpired, .handoverOpen, .settled, .proposalClosed, .proposalExpired,
+            .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time, .reaction, .value, .version, .stale,
+            .requestKeyReused, .relayExists, .duplicate, .noMember, .noLink, .noRelay, .noMessage, .noCase,
+            .noProposal:
+            nil
+        }
     }
 }
 

@@ -4,28 +4,62 @@ extension FactsRequest {
     /// What must be known to judge and apply an act that arrives as `message`.
     package init(act: Act, author: Author, message: MessageID) {
         self.init(target: act.target, author: author)
-        if act.makesItemOrCase {
-            items.insert(message)
-            cases.insert(message)
+        let grants = act.grants
+        if let identity = grants.identity { devices.formUnion(identity.devices.map(\.id)) }
+        if let link = grants.link?.id { links.insert(link) }
+        ask(act, by: author, as: message)
+    }
+
+    /// What one kind of act asks for beside its target and what it gives.
+    private mutating func ask(_ act: Act, by author: Author, as message: MessageID) {
+        switch act {
+        case .proposalMade(let terms): formUnion(FactsRequest(act: terms.act, author: author, message: message))
+        case .handoverOffered(let terms): members.insert(terms.member)
+        case .originMoved(let move): ask(move)
+        case .lapsed, .caseMoved: ask(caseOf: act)
+        case .joinRequested(let request):
+            made(as: message)
+            ask(request)
+        case .joinAdmitted, .joinDeclined, .memberBanned: openCasesOf = act.targetMember
+        case .joinWithdrawn: openCasesOf = author.member
+        case .memberLeft(let successor): if let successor { members.insert(successor) }
+        case .deviceAdded(let device): devices.insert(device.id)
+        case .posted(let posting):
+            made(as: message)
+            ask(posting, by: author.member)
+        case .held(let posting):
+            made(as: message)
+            ask(posting, by: author.member)
+            openCasesOf = author.member
+        case .reported, .asked:
+            made(as: message)
+            ask(caseOf: act)
+            openCasesOf = author.member
+        case .moderated(let item, _): openReportsOf = item
+        case .reacted(let item, _, _): reactions.insert(ReactionsOf(item: item, member: author.member))
+        case .purged(let order): ask(order)
+        case .unknown: made(as: message)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .clockOffsetSet, .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden, .handoverAnswered, .handoverWithdrawn, .linkCreated, .linkUpdated, .linkWithdrawn,
+            .linkRevived, .linkRotated, .memberInvited, .joinPassed, .successionAnswered, .memberRemoved, .roleChanged,
+            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted, .memberRenamed, .staffNoted,
+            .edited, .retracted, .reactionsCounted, .pinned, .unpinned, .relayChanged:
+            break
         }
-        if let introduction = act.introduction { devices.formUnion(introduction.devices.map(\.id)) }
-        if let link = act.offer?.id { links.insert(link) }
-        if case .joinRequested(let request) = act { ask(request) }
-        if case .deviceAdded(let device) = act { devices.insert(device.id) }
-        if case .memberLeft(let successor?) = act { members.insert(successor) }
-        if case .handoverOffered(let terms) = act { members.insert(terms.member) }
-        if case .originMoved(let move) = act {
-            members.insert(move.member)
-            members.formUnion(move.agreed)
-            devices.insert(move.device.id)
-        }
-        if case .reacted(let item, _, _) = act { reactions.insert(ReactionsOf(item: item, member: author.member)) }
-        if let posting = act.posting { ask(posting, by: author.member) }
-        if let order = act.purge { ask(order) }
-        ask(caseOf: act, by: author.member)
-        if case .proposalMade(let terms) = act {
-            formUnion(FactsRequest(act: terms.act, author: author, message: message))
-        }
+    }
+
+    /// What an act makes is known by its own identifier, and may be known already.
+    private mutating func made(as message: MessageID) {
+        items.insert(message)
+        cases.insert(message)
+    }
+
+    private mutating func ask(_ move: OriginMove) {
+        members.insert(move.member)
+        members.formUnion(move.agreed)
+        devices.insert(move.device.id)
     }
 
     init(target: Target, author: Author) {
@@ -52,11 +86,8 @@ extension FactsRequest {
         watchesOf.insert(link)
     }
 
-    mutating func ask(caseOf act: Act, by author: MemberID) {
+    mutating func ask(caseOf act: Act) {
         if let id = act.caseID { cases.insert(id) }
-        if act.opensCase { openCasesOf = author }
-        if let applicant = act.applicant(by: author) { openCasesOf = applicant }
-        if case .moderated(let item, _) = act { openReportsOf = item }
     }
 
     mutating func ask(_ order: Purge) {
@@ -167,22 +198,5 @@ extension Set {
 
     fileprivate mutating func drop(_ other: Set) {
         if !isEmpty, !other.isEmpty { subtract(other) }
-    }
-}
-
-extension Act {
-    /// What it makes is known by its own identifier, and may be known already.
-    fileprivate var makesItemOrCase: Bool {
-        switch self {
-        case .posted, .joinRequested, .unknown: true
-        case _: opensCase
-        }
-    }
-
-    fileprivate var opensCase: Bool {
-        switch self {
-        case .held, .reported, .asked: true
-        case _: false
-        }
     }
 }

@@ -20,15 +20,17 @@ extension FactsRequest {
         case .ban(let order, _): openCasesOf = order.member
         case .withdrawJoin: openCasesOf = actor.member
         case .changeRole(let member, _, _): devicesOf.insert(member)
-        case .lapse(let lapse): ask(caseOf: .lapsed(lapse), by: actor.member)
+        case .lapse(let lapse): ask(caseOf: .lapsed(lapse))
         case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
         case .addDevice(let device): devices.insert(device.id)
         case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
         case .post(let posting):
             ask(posting, by: actor.member)
             openCasesOf = actor.member
-        case .report(let report, let text): ask(caseOf: .reported(report, text: text), by: actor.member)
-        case .ask(let id, let text): ask(caseOf: .asked(in: id, text: text), by: actor.member)
+        case .report: openCasesOf = actor.member
+        case .ask(let id, _):
+            if let id { cases.insert(id) }
+            openCasesOf = actor.member
         case .moveCase(let move): cases.insert(move.id)
         case .moderate(let item, _): openReportsOf = item
         case .purge(let order): ask(order)

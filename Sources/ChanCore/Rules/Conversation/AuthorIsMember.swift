@@ -32,9 +32,20 @@ struct DeviceIsAuthors: Rule {
 
     /// The member key certifies a new device, so it may speak for itself the first time.
     private func introduces(_ device: DeviceID, _ act: Act) -> Bool {
-        if case .deviceAdded(let new) = act { return new.id == device }
-        if case .conversationCreated(let creation) = act { return creation.owner.devices.contains { $0.id == device } }
-        if case .joinRequested(let request) = act { return request.introduction.devices.contains { $0.id == device } }
-        return false
+        switch act {
+        case .deviceAdded(let new): new.id == device
+        case .conversationCreated(let creation): creation.owner.devices.contains { $0.id == device }
+        case .joinRequested(let request): request.introduction.devices.contains { $0.id == device }
+        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
+            .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet,
+            .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkCreated,
+            .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinPassed, .joinAdmitted,
+            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged,
+            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
+            .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned,
+            .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            false
+        }
     }
 }

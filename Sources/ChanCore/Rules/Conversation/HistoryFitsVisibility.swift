@@ -28,11 +28,27 @@ struct NumbersFit: Rule {
     }
 
     private func numbers(_ act: Act) -> [Number] {
-        if let offer = act.offer { return [count("use_limit", offer.useLimit)] }
-        if case .admissionChanged(let change) = act { return numbers(change) }
-        if let posting = act.posting { return [span("time_to_live", posting.timeToLive)] }
-        guard case .preferencesChanged(let preferences) = act else { return [] }
-        return [
+        switch act {
+        case .linkCreated, .linkUpdated, .linkRotated, .proposalMade:
+            act.offer.map { [count("use_limit", $0.useLimit)] } ?? []
+        case .admissionChanged(let change): numbers(change)
+        case .posted(let posting), .held(let posting): [span("time_to_live", posting.timeToLive)]
+        case .preferencesChanged(let preferences): numbers(preferences)
+        case .conversationCreated, .profileChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
+            .closed, .deleted, .restored, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged,
+            .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered,
+            .handoverAnswered, .handoverWithdrawn, .originMoved, .linkWithdrawn, .linkRevived, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .edited,
+            .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .reported, .asked,
+            .caseMoved, .relayChanged, .unknown:
+            []
+        }
+    }
+
+    private func numbers(_ preferences: Preferences) -> [Number] {
+        [
             count("capacity", preferences.capacity), span("edit_window", preferences.editWindow),
             span("delete_window", preferences.deleteWindow), span("slow_mode", preferences.slowMode),
             span("time_to_live", preferences.timeToLive),

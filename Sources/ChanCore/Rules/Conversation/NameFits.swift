@@ -5,15 +5,3 @@ struct NameFits: Rule {
         return .fails(.name(fault))
     }
 }
-
-extension Act {
-    /// What it calls a conversation, member, link or relay.
-    var givenName: String? {
-        if case .profileChanged(let profile) = self { return profile.name }
-        if case .memberRenamed(let name) = self { return name }
-        if case .memberInvited(let invitation) = self { return invitation.name }
-        if case .joinRequested(let request) = self { return request.introduction.name }
-        if case .relayChanged(let change) = self { return change.name }
-        return offer?.name
-    }
-}

@@ -28,10 +28,17 @@ package enum TextLimit {
 /// Every text is within its limit, and a message says something.
 struct TextFits: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        for (field, text, limit) in texts(attempt.act) where text.count > limit {
+        let texts = attempt.act.texts
+        for (field, text, limit) in texts.limited where text.count > limit {
             return .fails(.textTooLong(field, limit: limit))
         }
-        guard let message = message(attempt.act) else { return .passes }
+        if let reason = texts.reason, reason.count > TextLimit.reason {
+            return .fails(.textTooLong(.reason, limit: TextLimit.reason))
+        }
+        return texts.message.map(check) ?? .passes
+    }
+
+    private func check(_ message: Posting) -> Finding {
         if message.text.utf8.count > TextLimit.message { return .fails(.textTooLong(.text, limit: TextLimit.message)) }
         if let imported = message.imported, let fault = fault(in: imported) { return .fails(fault) }
         return .require(!message.text.isEmpty || message.imported != nil || !message.files.isEmpty, .textEmpty(.text))
@@ -49,49 +56,5 @@ struct TextFits: Rule {
             && details.files.allSatisfy { max($0.kind.utf8.count, $0.mediaType.utf8.count) <= TextLimit.mediaType }
             && details.reactions.keys.allSatisfy { $0.utf8.count <= TextLimit.reaction }
         return fits ? nil : .textTooLong(.text, limit: TextLimit.importedParts)
-    }
-
-    private func message(_ act: Act) -> Posting? {
-        if case .edited(_, let text) = act { return Posting(text: text) }
-        if case .asked(_, let text) = act { return Posting(text: text) }
-        return act.posting
-    }
-
-    private func texts(_ act: Act) -> [(TextField, String, Int)] {
-        if case .profileChanged(let profile) = act {
-            return [
-                (.title, profile.title, TextLimit.title), (.description, profile.description, TextLimit.description),
-            ]
-        }
-        if case .joinRequested(let request) = act {
-            return request.message.map { [(.message, $0, TextLimit.reason)] } ?? []
-        }
-        if case .caseMoved(let move) = act { return [(.text, move.text, TextLimit.description)] }
-        if case .reported(let report, let text) = act {
-            return [(.text, text, TextLimit.description), (.text, report.snapshot, TextLimit.message)]
-        }
-        return act.reason.map { [(.reason, $0, TextLimit.reason)] } ?? []
-    }
-}
-
-extension Act {
-    /// The reason an act gives, where it gives one.
-    package var reason: String? {
-        if case .frozen(let reason, _) = self { return reason }
-        if case .closed(let reason) = self { return reason }
-        if case .joinDeclined(_, let reason) = self { return reason }
-        if case .memberRemoved(_, let reason) = self { return reason }
-        if case .moderated(_, let reason) = self { return reason }
-        if case .lockedDown(let order) = self { return order.reason }
-        if case .purged(let order) = self { return order.reason }
-        if case .memberMuted(let order) = self { return order.reason }
-        if case .memberBlocked(let order) = self { return order.reason }
-        if case .memberBanned(let order) = self { return order.reason }
-        if case .staffNoted(let note) = self { return note.text }
-        if case .relayChanged(let change) = self { return change.reason }
-        if case .proposalMade(let terms) = self { return terms.reason }
-        if case .proposalRejected(let word) = self { return word.reason }
-        if case .proposalOverridden(let word) = self { return word.reason }
-        return nil
     }
 }

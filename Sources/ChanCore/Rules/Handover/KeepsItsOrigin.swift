@@ -12,12 +12,23 @@ struct KeepsItsOrigin: Rule {
 
     /// Whose membership ends with this act. A sole owner who names a successor goes once they accept, and take the ordering with it.
     private func leaver(_ attempt: Attempt) -> MemberID? {
-        if case .memberLeft(let successor) = attempt.act {
-            return successor == nil || attempt.summary.ownerCount > 1 ? attempt.author.member : nil
+        switch attempt.act {
+        case .memberLeft(let successor):
+            successor == nil || attempt.summary.ownerCount > 1 ? attempt.author.member : nil
+        case .successionAnswered(let accepted, let keys):
+            accepted && keys == nil ? attempt.summary.succession?.owner : nil
+        case .memberRemoved(let member, _): member
+        case .memberBanned(let order): order.member
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .roleChanged, .memberMuted,
+            .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted,
+            .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held,
+            .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            nil
         }
-        if case .successionAnswered(true, nil) = attempt.act { return attempt.summary.succession?.owner }
-        if case .memberRemoved(let member, _) = attempt.act { return member }
-        if case .memberBanned(let order) = attempt.act { return order.member }
-        return nil
     }
 }

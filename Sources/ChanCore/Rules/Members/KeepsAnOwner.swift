@@ -13,11 +13,30 @@ struct KeepsAnOwner: Rule {
 
     /// Whose ownership ends with this act.
     private func leaver(_ attempt: Attempt) -> MemberID? {
-        if case .memberLeft(let successor) = attempt.act { return successor == nil ? attempt.author.member : nil }
-        if case .memberRemoved(let member, _) = attempt.act { return member }
-        if case .memberBanned(let order) = attempt.act { return order.member }
-        if case .roleChanged(let change) = attempt.act, change.role < .owner { return change.member }
-        if case .lapsed(.role(let member)) = attempt.act { return member }
+        switch attempt.act {
+        case .memberLeft(let successor): successor == nil ? attempt.author.member : nil
+        case .memberRemoved(let member, _): member
+        case .memberBanned(let order): order.member
+        case .roleChanged(let change): change.role < .owner ? change.member : nil
+        case .lapsed(let lapse): lapse.roleEnded
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .successionAnswered,
+            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
+            .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned,
+            .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            nil
+        }
+    }
+}
+
+extension Lapse {
+    /// Whose role for a time is over.
+    fileprivate var roleEnded: MemberID? {
+        if case .role(let member) = self { return member }
         return nil
     }
 }

@@ -3,12 +3,21 @@ import ChanID
 /// An introduction is of whom the act says, with keys of 32 bytes, the same as were known before.
 struct KeysFit: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        if case .memberInvited(let invitation) = attempt.act { return Self.judge(isKey: invitation.memberKey) }
-        if case .deviceAdded(let device) = attempt.act { return added(device, attempt) }
-        if case .memberBanned(let order) = attempt.act, !order.memberKey.isEmpty {
-            return Self.judge(isKey: order.memberKey)
+        switch attempt.act {
+        case .memberInvited(let invitation): Self.judge(isKey: invitation.memberKey)
+        case .deviceAdded(let device): added(device, attempt)
+        case .memberBanned(let order): order.memberKey.isEmpty ? .passes : Self.judge(isKey: order.memberKey)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .joinRequested,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted,
+            .memberRenamed, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted,
+            .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            attempt.act.introduction.map { introduction($0, attempt) } ?? .passes
         }
-        return attempt.act.introduction.map { introduction($0, attempt) } ?? .passes
     }
 
     private func introduction(_ introduction: Introduction, _ attempt: Attempt) -> Finding {
