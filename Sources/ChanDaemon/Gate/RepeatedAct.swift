@@ -72,7 +72,17 @@ extension CallFacts {
             method = added ? Methods.MessageReact.info : Methods.MessageUnreact.info
             params["message"] = .string(item.description)
             params["emoji"] = .string(emoji)
-        case _: return nil
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .retracted,
+            .moderated, .reactionsCounted, .pinned, .unpinned, .purged, .reported, .asked, .caseMoved, .relayChanged,
+            .unknown:
+            return nil
         }
         if let isDryRun = call.params[path: "dry_run"] { params["dry_run"] = isDryRun }
         self.init(

@@ -26,11 +26,28 @@ extension Act {
 
     private static let ofCases: Set<ActKind> = [.held, .reported, .asked, .caseMoved]
 
+    /// To whom a hand-over is offered, or whose node orders the log from here on.
+    private var offeredOrder: MemberID? {
+        switch self {
+        case .handoverOffered(let terms): terms.member
+        case .originMoved(let move): move.member
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverAnswered, .handoverWithdrawn, .linkCreated, .linkUpdated,
+            .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted,
+            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged,
+            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
+            .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned,
+            .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            nil
+        }
+    }
+
     /// What its event concerns: a message that is posted, a member who acts on their own, else the act's target.
     func concerned(by author: Author, as placed: Placement) -> EventTarget? {
         if Self.ofCases.contains(kind) || caseID != nil { return .named((caseID ?? placed.message).description) }
-        if case .handoverOffered(let terms) = self { return .member(terms.member) }
-        if case .originMoved(let move) = self { return .member(move.member) }
+        if let taker = offeredOrder { return .member(taker) }
         return switch target {
         case .conversation where kind == .posted: .message(placed.message)
         case .conversation where Self.ofTheirOwn.contains(kind): .member(author.member)

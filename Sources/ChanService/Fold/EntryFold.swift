@@ -202,12 +202,7 @@ final class EntryFold {
             try record(.badSignature, of: entry)
             return Reading(kind: act.kind)
         }
-        if case .joinRequested(let request) = act, request.introduction.member == conversation.member {
-            try OwnMembership.giveWay(in: conversation, transaction)
-        }
-        if case .memberLeft = act, author.member == conversation.member {
-            try OwnMembership.undoLeaving(in: conversation, transaction)
-        }
+        try updateOwnMembership(act, by: author.member)
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable:
             return Reading(kind: act.kind)
@@ -217,6 +212,29 @@ final class EntryFold {
         case .needsUpgrade:
             try stop(at: entry)
             return Reading(kind: act.kind)
+        }
+    }
+
+    /// This node's own request to join, or leave, stands in the log now.
+    private func updateOwnMembership(_ act: Act, by author: MemberID) throws {
+        switch act {
+        case .joinRequested(let request):
+            guard request.introduction.member == conversation.member else { return }
+            try OwnMembership.giveWay(in: conversation, transaction)
+        case .memberLeft:
+            guard author == conversation.member else { return }
+            try OwnMembership.undoLeaving(in: conversation, transaction)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .successionAnswered, .memberRemoved,
+            .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted,
+            .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
+            .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged,
+            .unknown:
+            return
         }
     }
 }

@@ -134,9 +134,21 @@ struct KnownFacts {
 extension Act {
     /// The item whose text an act holds although it did not post it: with the item its body goes as well.
     fileprivate func quoted(as placed: Placement) -> MessageID? {
-        if case .edited(let item, _) = self { return item }
-        if case .reported(let report, _) = self { return report.item }
-        if case .held = self { return placed.message }
-        return nil
+        switch self {
+        case .edited(let item, _): item
+        case .reported(let report, _): report.item
+        case .held: placed.message
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted,
+            .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .asked, .caseMoved,
+            .relayChanged, .unknown:
+            nil
+        }
     }
 }

@@ -55,19 +55,25 @@ struct ExportSource: HistorySource {
     }
 
     private func record(_ reading: EntryReader.Reading) -> SourceRecord {
-        if case .posted(let posting) = reading.act { return .message(message(posting, reading.message)) }
-        if case .edited(let item, let text) = reading.act, !survey.removed.contains(item) {
-            return .edited(item.description, text: text)
+        switch reading.act {
+        case .posted(let posting): .message(message(posting, reading.message))
+        case .edited(let item, let text):
+            survey.removed.contains(item) ? .nothing : .edited(item.description, text: text)
+        case .retracted(let item): .removed(item.description, isModerated: false, reason: nil)
+        case .moderated(let item, let reason): .removed(item.description, isModerated: true, reason: reason)
+        case .pinned(let item): .pinned(item.description)
+        case .unpinned(let item): .unpinned(item.description)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .reacted,
+            .reactionsCounted, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            .nothing
         }
-        if case .retracted(let item) = reading.act {
-            return .removed(item.description, isModerated: false, reason: nil)
-        }
-        if case .moderated(let item, let reason) = reading.act {
-            return .removed(item.description, isModerated: true, reason: reason)
-        }
-        if case .pinned(let item) = reading.act { return .pinned(item.description) }
-        if case .unpinned(let item) = reading.act { return .unpinned(item.description) }
-        return .nothing
     }
 
     private func message(_ posting: Posting, _ id: MessageID) -> SourceMessage {
@@ -122,15 +128,26 @@ struct ExportSurvey {
     }
 
     private mutating func take(_ act: Act) {
-        if case .retracted(let item) = act { removed.insert(item) }
-        if case .moderated(let item, _) = act { removed.insert(item) }
-        if case .reactionsCounted(let item, let counts) = act, hasRoom(for: item) {
+        switch act {
+        case .retracted(let item), .moderated(let item, _): removed.insert(item)
+        case .reactionsCounted(let item, let counts):
+            guard hasRoom(for: item) else { return }
             stated.insert(item)
             reactions[item] = counts
-        }
-        if case .reacted(let item, let emoji, let added) = act, !stated.contains(item), hasRoom(for: item) {
+        case .reacted(let item, let emoji, let added):
+            guard !stated.contains(item), hasRoom(for: item) else { return }
             let count = reactions[item]?[emoji] ?? 0
             reactions[item, default: [:]][emoji] = added ? count &+ 1 : count - min(count, 1)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited,
+            .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            break
         }
     }
 

@@ -56,19 +56,55 @@ struct ActWords {
         case .lockedDown(let order):
             order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
         case .joinPasswordSet(let password): password == nil ? "took the password back" : "set a password for joining"
-        case .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
-            .proposalOverridden:
-            try governance(act)
-        case .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved: try handover(act)
-        case .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
-        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn,
-            .memberLeft, .successionAnswered:
-            try joining(act)
-        case .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
-            .memberBanned,
-            .banLifted, .memberRenamed, .deviceAdded, .staffNoted:
-            try member(act)
-        case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned: message(act)
+        case .governanceChanged(let governance):
+            "lets \(governance.moderate) owners decide what is moderate, \(governance.severe) what is severe"
+        case .proposalMade(let terms): "proposed: \(try summary(of: terms.act))"
+        case .proposalApproved(let id): "approved the proposal \(short(id))"
+        case .proposalRejected(let word): "rejected the proposal \(short(word.proposal))"
+        case .proposalCanceled(let id): "took back the proposal \(short(id))"
+        case .proposalOverridden(let word): "broke the glass for the proposal \(short(word.proposal))"
+        case .handoverOffered(let terms): try offered(terms)
+        case .handoverAnswered(let answer): answer.accepted ? "accepted the offer" : "declined the offer"
+        case .handoverWithdrawn: "took the offer back"
+        case .originMoved(let move):
+            move.isClaimed
+                ? "claimed the ordering of the log" : "handed the ordering of the log to \(try handle(move.member))"
+        case .linkCreated(let offer): "made the link \(offer.name), for \(label(offer.role))"
+        case .linkUpdated(let offer): "changed the link \(offer.name), for \(label(offer.role))"
+        case .linkWithdrawn(let link): "withdrew the link \(try name(of: link))"
+        case .linkRevived(let link): "revived the link \(try name(of: link))"
+        case .linkRotated(let rotation):
+            "replaced the link \(try name(of: rotation.old))"
+                + (rotation.freshSecret ? " and drew a new reading secret" : "")
+        case .memberInvited(let invitation): "invited \(invitation.name) as \(label(invitation.role))"
+        case .joinRequested(let request): "\(request.introduction.name) asked to join"
+        case .joinPassed(let passing):
+            "said the first yes to \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
+        case .joinAdmitted(let admission): "admitted \(try handle(admission.member)) as \(label(admission.role))"
+        case .joinDeclined(let member, _): "declined \(try handle(member))"
+        case .joinWithdrawn: "took the request to join back"
+        case .memberLeft(let successor): try left(naming: successor)
+        case .successionAnswered(let accepted, _):
+            accepted ? "accepted to follow as owner" : "declined to follow as owner"
+        case .memberRemoved(let member, _): "removed \(try handle(member))"
+        case .roleChanged(let change): "made \(try handle(change.member)) \(label(change.role))"
+        case .memberMuted(let order): "muted \(try handle(order.member))"
+        case .memberUnmuted(let member): "unmuted \(try handle(member))"
+        case .memberBlocked(let order): "blocked \(try handle(order.member))"
+        case .memberUnblocked(let member): "unblocked \(try handle(member))"
+        case .memberBanned(let order): "banned \(try handle(order.member))"
+        case .banLifted(let member): "lifted the ban of \(try handle(member))"
+        case .memberRenamed(let name): "goes by the name \(name)"
+        case .deviceAdded(let device): "added a device for \(try handle(device.member))"
+        case .staffNoted(let note): "noted for the staff: \(note.text)"
+        case .posted: "posted"
+        case .edited(let item, _): "edited message \(short(item))"
+        case .retracted(let item): "deleted message \(short(item))"
+        case .moderated(let item, _): "took away message \(short(item))"
+        case .reacted(let item, _, _): "reacted to message \(short(item))"
+        case .reactionsCounted(let item, _): "counted reactions to message \(short(item))"
+        case .pinned(let item): "pinned message \(short(item))"
+        case .unpinned(let item): "unpinned message \(short(item))"
         case .purged(let order): try purge(order)
         case .held: "posted, to be looked at first"
         case .reported(let report, _):
@@ -121,95 +157,18 @@ struct ActWords {
             "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(who)"
     }
 
-    private func link(_ act: Act) throws(StoreError) -> String {
-        if case .linkCreated(let offer) = act { return "made the link \(offer.name), for \(label(offer.role))" }
-        if case .linkUpdated(let offer) = act { return "changed the link \(offer.name), for \(label(offer.role))" }
-        if case .linkRotated(let rotation) = act {
-            let secret = rotation.freshSecret ? " and drew a new reading secret" : ""
-            return "replaced the link \(try name(of: rotation.old))\(secret)"
-        }
-        guard let id = act.targetLink else { return act.kind.rawValue }
-        return "\(act.kind == .linkWithdrawn ? "withdrew" : "revived") the link \(try name(of: id))"
+    private func offered(_ terms: HandoverTerms) throws(StoreError) -> String {
+        let whom = try handle(terms.member)
+        guard terms.what == .ownership else { return "offered \(whom) the ordering of the log" }
+        return "offered \(whom) ownership" + (terms.stepsDownTo.map { ", to be \(label($0))" } ?? "")
     }
 
-    private func governance(_ act: Act) throws(StoreError) -> String {
-        if case .governanceChanged(let governance) = act {
-            return "lets \(governance.moderate) owners decide what is moderate, \(governance.severe) what is severe"
-        }
-        if case .proposalMade(let terms) = act { return "proposed: \(try summary(of: terms.act))" }
-        let proposal = act.targetProposal.map { String($0.description.prefix(8)) } ?? ""
-        let verbs: [ActKind: String] = [
-            .proposalApproved: "approved", .proposalRejected: "rejected", .proposalCanceled: "took back",
-            .proposalOverridden: "broke the glass for",
-        ]
-        return "\(verbs[act.kind] ?? act.kind.rawValue) the proposal \(proposal)"
+    private func left(naming successor: MemberID?) throws(StoreError) -> String {
+        guard let successor else { return "left" }
+        return "leaves, naming \(try handle(successor)) as successor"
     }
 
-    private func joining(_ act: Act) throws(StoreError) -> String {
-        if case .memberInvited(let invitation) = act {
-            return "invited \(invitation.name) as \(label(invitation.role))"
-        }
-        if case .joinRequested(let request) = act { return "\(request.introduction.name) asked to join" }
-        if case .joinPassed(let passing) = act {
-            return "said the first yes to \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
-        }
-        if case .joinAdmitted(let admission) = act {
-            return "admitted \(try handle(admission.member)) as \(label(admission.role))"
-        }
-        if case .joinDeclined(let member, _) = act { return "declined \(try handle(member))" }
-        if act == .joinWithdrawn { return "took the request to join back" }
-        if case .memberLeft(let successor) = act {
-            guard let successor else { return "left" }
-            return "leaves, naming \(try handle(successor)) as successor"
-        }
-        if case .successionAnswered(let accepted, _) = act {
-            return accepted ? "accepted to follow as owner" : "declined to follow as owner"
-        }
-        return act.kind.rawValue
-    }
-
-    private func handover(_ act: Act) throws(StoreError) -> String {
-        if case .handoverOffered(let terms) = act {
-            let whom = try handle(terms.member)
-            guard terms.what == .ownership else { return "offered \(whom) the ordering of the log" }
-            return "offered \(whom) ownership" + (terms.stepsDownTo.map { ", to be \(label($0))" } ?? "")
-        }
-        if case .handoverAnswered(let answer) = act {
-            return answer.accepted ? "accepted the offer" : "declined the offer"
-        }
-        if case .originMoved(let move) = act {
-            return move.isClaimed
-                ? "claimed the ordering of the log" : "handed the ordering of the log to \(try handle(move.member))"
-        }
-        return "took the offer back"
-    }
-
-    private func member(_ act: Act) throws(StoreError) -> String {
-        if case .memberRenamed(let name) = act { return "goes by the name \(name)" }
-        if case .roleChanged(let change) = act { return "made \(try handle(change.member)) \(label(change.role))" }
-        if case .deviceAdded(let device) = act { return "added a device for \(try handle(device.member))" }
-        if case .staffNoted(let note) = act { return "noted for the staff: \(note.text)" }
-        guard let target = act.targetMember else { return act.kind.rawValue }
-        return "\(verb(act.kind)) \(try handle(target))"
-    }
-
-    private func verb(_ kind: ActKind) -> String {
-        let verbs: [ActKind: String] = [
-            .memberRemoved: "removed", .memberMuted: "muted", .memberUnmuted: "unmuted", .memberBlocked: "blocked",
-            .memberUnblocked: "unblocked", .memberBanned: "banned", .banLifted: "lifted the ban of",
-        ]
-        return verbs[kind] ?? kind.rawValue
-    }
-
-    private func message(_ act: Act) -> String {
-        let item = act.targetItem.map { " message \($0.description.prefix(8))" } ?? ""
-        let verbs: [ActKind: String] = [
-            .posted: "posted", .edited: "edited", .retracted: "deleted", .moderated: "took away",
-            .reacted: "reacted to",
-            .reactionsCounted: "counted reactions to", .pinned: "pinned", .unpinned: "unpinned",
-        ]
-        return (verbs[act.kind] ?? act.kind.rawValue) + item
-    }
+    private func short(_ id: MessageID) -> Substring { id.description.prefix(8) }
 
     private func purge(_ order: Purge) throws(StoreError) -> String {
         let whose = try order.member.map { member throws(StoreError) in " of \(try handle(member))" } ?? ""

@@ -79,12 +79,3 @@ package struct ItemDelivery: Hashable, Sendable {
     /// Of the conversation.
     package let summary: ConversationSummary
 }
-
-extension Act {
-    fileprivate var posting: Posting? {
-        switch self {
-        case .posted(let posting), .held(let posting): posting
-        case _: nil
-        }
-    }
-}

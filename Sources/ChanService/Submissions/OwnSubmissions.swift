@@ -164,7 +164,16 @@ extension Act {
             case .edited(_, let text), .reported(_, let text), .asked(_, let text): text
             case .caseMoved(let move): move.text
             case .reacted(_, let emoji, _): emoji
-            case _: nil
+            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+                .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+                .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+                .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .retracted,
+                .moderated, .reactionsCounted, .pinned, .unpinned, .purged, .relayChanged, .unknown:
+                nil
             }
         return text?.isEmpty == false ? text : nil
     }

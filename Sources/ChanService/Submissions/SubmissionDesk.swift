@@ -262,9 +262,21 @@ extension ConversationWriter {
 
     /// A link that is changed keeps its key.
     private static func newLink(of act: Act) -> LinkOffer? {
-        if case .linkUpdated = act { return nil }
-        if case .proposalMade(let terms) = act { return newLink(of: terms.act) }
-        return act.offer
+        switch act {
+        case .linkCreated(let offer): offer
+        case .linkRotated(let rotation): rotation.new
+        case .proposalMade(let terms): newLink(of: terms.act)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkUpdated,
+            .linkWithdrawn, .linkRevived, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+            .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
+            .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded,
+            .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned,
+            .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            nil
+        }
     }
 
     /// The link that a member elsewhere made, written out for them and sealed to them; empty for other acts.
@@ -302,7 +314,16 @@ extension ConversationWriter {
         // What is answered at once is not talked about.
         case .joinRequested: decision.acts.count == 1
         case .asked: act.caseID == nil
-        case _: false
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown:
+            false
         }
     }
 

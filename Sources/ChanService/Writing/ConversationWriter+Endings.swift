@@ -11,11 +11,20 @@ import ChanStore
 extension ConversationWriter {
     /// Whom an act sends away, or lets come back; `nil` for other acts. Whoever leaves knows it.
     static func member(endedBy act: Act) -> MemberID? {
-        if case .memberRemoved(let member, _) = act { return member }
-        if case .memberBanned(let order) = act { return order.member }
-        if case .joinDeclined(let member, _) = act { return member }
-        if case .banLifted(let member) = act { return member }
-        return nil
+        switch act {
+        case .memberRemoved(let member, _), .joinDeclined(let member, _), .banLifted(let member): member
+        case .memberBanned(let order): order.member
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinWithdrawn, .memberLeft, .successionAnswered, .roleChanged,
+            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberRenamed, .deviceAdded, .staffNoted,
+            .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held,
+            .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            nil
+        }
     }
 
     /// Whose request to join waits when `act` bans them: it has to be answered. Call before the act is folded.

@@ -135,8 +135,7 @@ final class ConversationWriter {
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
         if scoped.act.isCarrier { lastMessage = placed.message }
         if scoped.act.kind == .proposalMade { lastProposal = placed.message }
-        if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
-        if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
+        if let link = scoped.act.madeLink { lastLink = link }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed, knowing: known)
         return placed
     }
@@ -205,10 +204,21 @@ final class ConversationWriter {
 
     /// - Parameter applicant: whom the act banned while their request to join waited.
     private func noteEndings(by act: Act, of author: MemberID, whileAsking applicant: MemberID?) {
-        if case .joinDeclined(let member, let reason) = act {
+        switch act {
+        case .joinDeclined(let member, let reason):
             turnedAway[member] = .refused(name: "state.declined", detail: reason ?? "")
+        case .joinWithdrawn: turnedAway[author] = .refused(name: "state.withdrawn", detail: "")
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged,
+            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
+            .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned,
+            .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            break
         }
-        if case .joinWithdrawn = act { turnedAway[author] = .refused(name: "state.withdrawn", detail: "") }
         if let applicant { turnedAway[applicant] = .refused(name: DenialName.banned.rawValue, detail: "") }
         if let member = Self.member(endedBy: act) { ended.insert(member) }
     }
