@@ -2,38 +2,38 @@ package import ChanID
 
 extension Act {
     /// The scope an act by `author` is published in; `nil` for an unknown kind, which may stand anywhere.
-    ///
-    /// Statements about subscribers stay with the staff of a channel, so that subscribers are hidden from each other;
-    /// in a group the roster is everybody's. Statements about staff are everybody's in both.
     package func scope(by author: MemberID, in facts: Facts) -> Scope? {
-        switch self {
-        case .conversationCreated, .originMoved, .clockOffsetSet: .public
-        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .admissionChanged, .lockedDown, .linkCreated, .linkUpdated, .linkWithdrawn,
-            .linkRevived, .linkRotated, .relayChanged, .successionAnswered, .governanceChanged, .handoverOffered,
-            .handoverAnswered, .handoverWithdrawn:
-            .charter
-        case .lapsed(let lapse): facts.scope(of: lapse)
-        case .proposalMade(let terms): terms.act.scope(by: author, in: facts)
-        case .proposalApproved(let id), .proposalCanceled(let id): facts.scope(ofProposal: id)
-        case .proposalRejected(let word), .proposalOverridden(let word): facts.scope(ofProposal: word.proposal)
-        case .memberInvited(let invitation): facts.rosterScope(ofStaff: invitation.role.isStaff)
-        case .joinAdmitted(let admission): facts.rosterScope(ofStaff: admission.role.isStaff)
-        case .joinRequested, .joinDeclined, .joinWithdrawn, .joinPassed: facts.rosterScope(ofStaff: false)
-        case .roleChanged(let change): facts.rosterScope(ofStaff: change.role.isStaff || facts.isStaff(change.member))
-        case .memberLeft, .memberRenamed: facts.rosterScope(ofStaff: facts.isStaff(author))
-        case .deviceAdded(let device): facts.rosterScope(ofStaff: facts.isStaff(device.member))
-        case .memberRemoved(let member, _), .memberUnmuted(let member), .memberUnblocked(let member):
-            facts.rosterScope(ofStaff: facts.isStaff(member))
-        case .memberMuted(let order), .memberBlocked(let order): facts.rosterScope(ofStaff: facts.isStaff(order.member))
-        case .memberBanned(let order): facts.rosterScope(ofStaff: facts.isStaff(order.member))
-        case .banLifted(let member): facts.rosterScope(ofStaff: facts.bans[member]?.role.isStaff ?? false)
-        case .staffNoted, .joinPasswordSet: .staff
-        case .posted, .edited, .retracted, .moderated, .reactionsCounted, .pinned, .unpinned, .purged: .members
-        case .held, .reported, .asked, .caseMoved: .staff
-        case .reacted: facts.summary.kind == .channel ? .staff : .members
-        case .unknown: nil
+        switch kind.scope {
+        case .public: .public
+        case .charter: .charter
+        case .members: .members
+        case .staff: .staff
+        case .roster: facts.rosterScope(ofStaff: false)
+        case .rosterByRole: facts.rosterScope(ofStaff: givesStaffRole)
+        case .rosterByRoleChange: facts.rosterScope(ofStaff: givesStaffRole || isAboutStaff(in: facts))
+        case .rosterByAuthor: facts.rosterScope(ofStaff: facts.isStaff(author))
+        case .rosterByTarget: facts.rosterScope(ofStaff: isAboutStaff(in: facts))
+        case .rosterByBan: facts.rosterScope(ofStaff: targetMember.flatMap { facts.bans[$0] }?.role.isStaff ?? false)
+        case .reaction: facts.summary.kind == .channel ? .staff : .members
+        case .lapse: lapse.map(facts.scope)
+        case .proposed: proposedAct?.scope(by: author, in: facts)
+        case .proposal: targetProposal.map(facts.scope(ofProposal:))
+        case .anywhere: nil
         }
+    }
+
+    private var givesStaffRole: Bool { grantedRole?.isStaff ?? false }
+
+    private func isAboutStaff(in facts: Facts) -> Bool { targetMember.map(facts.isStaff) ?? false }
+
+    private var lapse: Lapse? {
+        if case .lapsed(let lapse) = self { return lapse }
+        return nil
+    }
+
+    private var proposedAct: Act? {
+        if case .proposalMade(let terms) = self { return terms.act }
+        return nil
     }
 
     /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.

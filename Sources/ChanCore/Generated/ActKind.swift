@@ -70,6 +70,146 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ActKind {
+    /// Where it stands.
+    package var scope: ActScope {
+        switch self {
+            case .conversationCreated: .public
+            case .profileChanged: .charter
+            case .preferencesChanged: .charter
+            case .permissionOverridden: .charter
+            case .permissionGranted: .charter
+            case .frozen: .charter
+            case .unfrozen: .charter
+            case .closed: .charter
+            case .deleted: .charter
+            case .restored: .charter
+            case .admissionChanged: .charter
+            case .lockedDown: .charter
+            case .joinPasswordSet: .staff
+            case .lapsed: .lapse
+            case .clockOffsetSet: .public
+            case .governanceChanged: .charter
+            case .proposalMade: .proposed
+            case .proposalApproved: .proposal
+            case .proposalRejected: .proposal
+            case .proposalCanceled: .proposal
+            case .proposalOverridden: .proposal
+            case .handoverOffered: .charter
+            case .handoverAnswered: .charter
+            case .handoverWithdrawn: .charter
+            case .originMoved: .public
+            case .linkCreated: .charter
+            case .linkUpdated: .charter
+            case .linkWithdrawn: .charter
+            case .linkRevived: .charter
+            case .linkRotated: .charter
+            case .memberInvited: .rosterByRole
+            case .joinRequested: .roster
+            case .joinPassed: .roster
+            case .joinAdmitted: .rosterByRole
+            case .joinDeclined: .roster
+            case .joinWithdrawn: .roster
+            case .memberLeft: .rosterByAuthor
+            case .successionAnswered: .charter
+            case .memberRemoved: .rosterByTarget
+            case .roleChanged: .rosterByRoleChange
+            case .memberMuted: .rosterByTarget
+            case .memberUnmuted: .rosterByTarget
+            case .memberBlocked: .rosterByTarget
+            case .memberUnblocked: .rosterByTarget
+            case .memberBanned: .rosterByTarget
+            case .banLifted: .rosterByBan
+            case .memberRenamed: .rosterByAuthor
+            case .deviceAdded: .rosterByTarget
+            case .staffNoted: .staff
+            case .posted: .members
+            case .edited: .members
+            case .retracted: .members
+            case .moderated: .members
+            case .reacted: .reaction
+            case .reactionsCounted: .members
+            case .pinned: .members
+            case .unpinned: .members
+            case .purged: .members
+            case .held: .staff
+            case .reported: .staff
+            case .asked: .staff
+            case .caseMoved: .staff
+            case .relayChanged: .charter
+            case .unknown: .anywhere
+        }
+    }
+
+    /// How much it can do, as policy sees it.
+    package var severity: ActSeverity {
+        switch self {
+            case .conversationCreated: .low
+            case .profileChanged: .moderate
+            case .preferencesChanged: .moderate
+            case .permissionOverridden: .moderate
+            case .permissionGranted: .moderate
+            case .frozen: .moderate
+            case .unfrozen: .moderate
+            case .closed: .severe
+            case .deleted: .severe
+            case .restored: .moderate
+            case .admissionChanged: .moderate
+            case .lockedDown: .low
+            case .joinPasswordSet: .moderate
+            case .lapsed: .low
+            case .clockOffsetSet: .low
+            case .governanceChanged: .severe
+            case .proposalMade: .low
+            case .proposalApproved: .low
+            case .proposalRejected: .low
+            case .proposalCanceled: .low
+            case .proposalOverridden: .low
+            case .handoverOffered: .severe
+            case .handoverAnswered: .low
+            case .handoverWithdrawn: .low
+            case .originMoved: .low
+            case .linkCreated: .moderate
+            case .linkUpdated: .moderate
+            case .linkWithdrawn: .moderate
+            case .linkRevived: .moderate
+            case .linkRotated: .moderate
+            case .memberInvited: .moderate
+            case .joinRequested: .low
+            case .joinPassed: .low
+            case .joinAdmitted: .low
+            case .joinDeclined: .low
+            case .joinWithdrawn: .low
+            case .memberLeft: .low
+            case .successionAnswered: .low
+            case .memberRemoved: .uponStaff
+            case .roleChanged: .uponOthers
+            case .memberMuted: .low
+            case .memberUnmuted: .low
+            case .memberBlocked: .low
+            case .memberUnblocked: .low
+            case .memberBanned: .uponStaff
+            case .banLifted: .low
+            case .memberRenamed: .low
+            case .deviceAdded: .low
+            case .staffNoted: .low
+            case .posted: .low
+            case .edited: .low
+            case .retracted: .low
+            case .moderated: .low
+            case .reacted: .low
+            case .reactionsCounted: .low
+            case .pinned: .low
+            case .unpinned: .low
+            case .purged: .moderate
+            case .held: .low
+            case .reported: .low
+            case .asked: .low
+            case .caseMoved: .low
+            case .relayChanged: .relayChoice
+            case .unknown: .low
+        }
+    }
+
     /// Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.
     package var isAdministrative: Bool {
         switch self {

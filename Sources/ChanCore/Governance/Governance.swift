@@ -34,31 +34,37 @@ package enum Severity: UInt8, Hashable, Sendable, Comparable {
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
+/// The severity of a kind of act: one class, or how the class follows from its content.
+package enum ActSeverity: Hashable, Sendable, CaseIterable {
+    case low
+    case moderate
+    case severe
+    /// Low where its author is the member it is about, else moderate.
+    case uponOthers
+    /// Moderate upon members of staff, else low: subscribers are put out without a vote.
+    case uponStaff
+    /// Moderate where owners add or remove a relay, low where a relay reports how it stands.
+    case relayChoice
+}
+
 extension Act {
     /// - Parameter author: whose act it is: to step down is one's own affair, to put another owner down is not.
     package func severity(by author: MemberID, in facts: Facts) -> Severity {
         if concernsOwnership(by: author, in: facts) { return .severe }
-        switch self {
-        case .deleted, .closed, .governanceChanged, .handoverOffered: return .severe
-        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-            .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
-            .linkRotated, .memberInvited, .purged:
-            return .moderate
-        case .roleChanged(let change): return change.member == author ? .low : .moderate
-        // Whoever moderates puts subscribers out without a vote; staff go by one.
-        case .memberRemoved(let member, _): return facts.isOfStaff(member) ? .moderate : .low
-        case .memberBanned(let order): return facts.isOfStaff(order.member) ? .moderate : .low
-        // How a relay answers is no decision of ours; to close the doors in a flood waits for nobody.
-        case .relayChanged(let change): return change.status == .new || change.status == .removed ? .moderate : .low
-        case .conversationCreated, .lockedDown, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
-            .joinWithdrawn, .memberLeft, .successionAnswered, .memberMuted, .memberUnmuted, .memberBlocked,
-            .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
-            .staffNoted, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
-            .lapsed, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .held,
-            .reported, .asked, .caseMoved, .handoverAnswered, .handoverWithdrawn, .originMoved,
-            .clockOffsetSet, .unknown:
-            return .low
+        switch kind.severity {
+        case .low: return .low
+        case .moderate: return .moderate
+        case .severe: return .severe
+        case .uponOthers: return targetMember == author ? .low : .moderate
+        case .uponStaff: return targetMember.map(facts.isOfStaff) ?? false ? .moderate : .low
+        case .relayChoice: return isRelayChoice ? .moderate : .low
         }
+    }
+
+    /// Whether owners chose the relay's status, which the relay otherwise reports.
+    private var isRelayChoice: Bool {
+        if case .relayChanged(let change) = self { return change.status == .new || change.status == .removed }
+        return false
     }
 
     /// Whether it makes an owner, is done to one by another, or touches what owning is: no single owner's word where

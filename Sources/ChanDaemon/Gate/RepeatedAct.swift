@@ -29,7 +29,7 @@ extension Gate {
             let conversation = try await node.conversation(named.place)
             let id = try await node.proposal(named.reference, of: conversation)
             let act = try await node.proposalOverview(of: id, in: conversation).proposal.terms.act
-            let severity = act.kind.severity.map(CallSeverity.init) ?? call.severity
+            let severity = act.kind.methodSeverity.map(CallSeverity.init) ?? call.severity
             return RepeatedAct(call: call.with(severity: max(severity, call.severity)), param: "proposal", id: id)
         default: return nil
         }
@@ -38,7 +38,7 @@ extension Gate {
 
 extension ActKind {
     /// That of the method that does it; `nil` where no method of that name does.
-    var severity: MethodSeverity? { MethodCatalogue.methods.first { $0.name == action }?.severity }
+    var methodSeverity: MethodSeverity? { MethodCatalogue.methods.first { $0.name == action }?.severity }
 }
 
 extension JSONValue {

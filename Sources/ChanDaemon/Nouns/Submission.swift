@@ -24,7 +24,7 @@ extension Methods.SubmissionResend: Answered {
         let (refused, act) = try await call.node.refusedAct(params.submission, of: id)
         var request = call.request
         request.names["action"] = .string(act.kind.action)
-        request.isSevere = act.kind.severity == .severe
+        request.isSevere = act.kind.methodSeverity == .severe
         let report = try await call.node.resendSubmission(refused.description, of: id, for: request)
         return Result(change: call.change(report), message: report.message?.description)
     }

@@ -23,6 +23,10 @@ enum ActGenerator {
         }
         text.line()
         text.block("extension ActKind") { text in
+            property("scope", "ActScope", "Where it stands.", acts, in: &text) { "." + Naming.value($0.scope) }
+            property("severity", "ActSeverity", "How much it can do, as policy sees it.", acts, in: &text) {
+                "." + Naming.value($0.severity)
+            }
             flag(
                 "isAdministrative",
                 "Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.",
@@ -46,8 +50,15 @@ enum ActGenerator {
         _ name: String, _ comment: String, _ acts: [ActCatalogueModel.Entry],
         _ value: (ActCatalogueModel.Entry) -> Bool, in text: inout SourceText
     ) {
+        property(name, "Bool", comment, acts, in: &text) { String(value($0)) }
+    }
+
+    private static func property(
+        _ name: String, _ type: String, _ comment: String, _ acts: [ActCatalogueModel.Entry],
+        in text: inout SourceText, _ value: (ActCatalogueModel.Entry) -> String
+    ) {
         text.comment(comment)
-        text.block("package var \(name): Bool") { text in
+        text.block("package var \(name): \(type)") { text in
             text.block("switch self") { text in
                 for act in acts { text.line("case .\(act.swiftName): \(value(act))") }
             }

@@ -7,6 +7,10 @@ struct ActCatalogueModel {
         var name: String
         /// `nil` for the act that stands for those of newer versions.
         var place: Place?
+        /// A case of `ActScope`.
+        var scope: String
+        /// A case of `ActSeverity`.
+        var severity: String
         var isAdministrative: Bool
         var isAudited: Bool
         var isEnclosed: Bool
@@ -49,7 +53,8 @@ extension ActCatalogueModel.Entry {
         let reader = try ObjectReader(
             json,
             known: [
-                "name", "proto", "field", "number", "administrative", "audited", "enclosed", "proposable", "action",
+                "name", "proto", "field", "number", "scope", "severity", "administrative", "audited", "enclosed",
+                "proposable", "action",
                 "topic",
             ])
         name = try reader.required("name")
@@ -57,6 +62,8 @@ extension ActCatalogueModel.Entry {
             place = ActCatalogueModel.Place(
                 proto: proto, field: try reader.required("field"), number: try reader.required("number"))
         }
+        scope = try reader.required("scope")
+        severity = try reader.required("severity")
         isAdministrative = try reader.required("administrative")
         isAudited = try reader.required("audited")
         isEnclosed = try reader.required("enclosed")

@@ -2,26 +2,14 @@
 ///
 /// The order is the order of refusals: who comes before what, and what before how.
 package enum RuleBook {
-    package static func rules(for kind: ActKind) -> [any Rule] {
-        complete[kind] ?? [Unwritten()]
-    }
+    package static func rules(for kind: ActKind) -> [any Rule] { complete[kind] ?? wholeRow(of: kind) }
 
-    /// An act without a row would be refused, not waved through; a test checks that there is none.
-    private struct Unwritten: Rule {
-        func check(_ attempt: Attempt) -> Finding { .fails(.notActive(attempt.summary.lifecycle.phase)) }
-    }
+    /// Put together once: every statement is judged by one of these.
+    private static let complete = Dictionary(
+        uniqueKeysWithValues: ActKind.allCases.map { ($0, wholeRow(of: $0)) })
 
-    /// Put together once: every statement is judged by one of these. Whether others must agree is asked last, of what is
-    /// permitted otherwise.
-    private static let complete = book.mapValues { envelope + $0 + [HasApproval()] }
-
-    private static let book: [ActKind: [any Rule]] =
-        ofConversation.merging(ofAdmission, uniquingKeysWith: +).merging(ofLinks, uniquingKeysWith: +).merging(
-            ofJoining, uniquingKeysWith: +
-        )
-        .merging(ofMembers, uniquingKeysWith: +).merging(ofMessages, uniquingKeysWith: +)
-        .merging(ofRelays, uniquingKeysWith: +).merging(ofCases, uniquingKeysWith: +)
-        .merging(ofGovernance, uniquingKeysWith: +).merging(ofHandover, uniquingKeysWith: +)
+    /// Whether others must agree is asked last, of what is permitted otherwise.
+    private static func wholeRow(of kind: ActKind) -> [any Rule] { envelope + row(of: kind) + [HasApproval()] }
 
     /// What every statement passes, whatever it means.
     private static let envelope: [any Rule] = [EnclosedByOrigin(), StandsInItsScope()]
@@ -35,7 +23,4 @@ package enum RuleBook {
 
     /// What every act upon others passes.
     static let byStaff: [any Rule] = byMember + [IsNotStale()]
-
-    /// The kinds of act that have a row.
-    package static var writtenKinds: Set<ActKind> { Set(book.keys) }
 }
