@@ -15,42 +15,54 @@ package enum StatedThing: Hashable, Sendable {
     case relay(RelayID)
 }
 
+/// What a kind of act states anew, where it does: how `Act.states` finds it.
+package enum ActSubject: Hashable, Sendable, CaseIterable {
+    case nothing
+    case profile
+    case preferences
+    case lifecycle
+    case permission
+    case governance
+    case admission
+    case password
+    /// The member it is about.
+    case member
+    /// The link it is about.
+    case link
+    /// The relay it is about, where it removes that relay.
+    case removedRelay
+}
+
 extension Act {
     /// What it states anew; `nil` for what only adds, and for answers that a rule gives once (a request is admitted once).
     package var states: StatedThing? {
-        switch self {
-        case .profileChanged: .profile
-        case .preferencesChanged: .preferences
-        case .permissionOverridden(let change): .permission(change.permission)
-        case .frozen, .unfrozen, .closed, .deleted, .restored: .lifecycle
-        case .governanceChanged: .governance
-        case .admissionChanged, .lockedDown: .admission
-        case .joinPasswordSet: .password
-        case .linkUpdated(let offer): .link(offer.id)
-        case .linkWithdrawn(let link), .linkRevived(let link): .link(link)
-        case .linkRotated(let rotation): .link(rotation.old)
-        case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
-            .memberUnblocked, .memberBanned, .banLifted:
-            targetMember.map { .member($0) }
-        case .relayChanged(let change): change.status == .removed ? .relay(change.relay) : nil
-        case .conversationCreated, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
-            .proposalOverridden, .linkCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted,
-            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .deviceAdded, .staffNoted,
-            .posted, .edited, .retracted,
-            .lapsed, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked,
-            .caseMoved, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .clockOffsetSet,
-            .unknown:
-            nil
+        switch kind.states {
+        case .nothing: nil
+        case .profile: .profile
+        case .preferences: .preferences
+        case .lifecycle: .lifecycle
+        case .permission: overriddenPermission.map { .permission($0) }
+        case .governance: .governance
+        case .admission: .admission
+        case .password: .password
+        case .member: targetMember.map { .member($0) }
+        case .link: targetLink.map { .link($0) }
+        case .removedRelay: removedRelay.map { .relay($0) }
         }
+    }
+
+    private var overriddenPermission: Permission? {
+        if case .permissionOverridden(let change) = self { return change.permission }
+        return nil
+    }
+
+    private var removedRelay: RelayID? {
+        guard case .relayChanged(let change) = self, change.status == .removed else { return nil }
+        return change.relay
     }
 }
 
 extension ActKind {
     /// The kinds whose acts may state something anew.
-    package static let stating: Set<ActKind> = [
-        .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen, .closed, .deleted, .restored,
-        .governanceChanged, .admissionChanged, .lockedDown, .joinPasswordSet, .linkUpdated,
-        .linkWithdrawn, .linkRevived, .linkRotated, .permissionGranted, .memberRemoved, .roleChanged, .memberMuted,
-        .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .relayChanged,
-    ]
+    package static let stating = Set(allCases.filter { $0.states != .nothing })
 }

@@ -210,6 +210,76 @@ extension ActKind {
         }
     }
 
+    /// What it states anew.
+    package var states: ActSubject {
+        switch self {
+            case .conversationCreated: .nothing
+            case .profileChanged: .profile
+            case .preferencesChanged: .preferences
+            case .permissionOverridden: .permission
+            case .permissionGranted: .member
+            case .frozen: .lifecycle
+            case .unfrozen: .lifecycle
+            case .closed: .lifecycle
+            case .deleted: .lifecycle
+            case .restored: .lifecycle
+            case .admissionChanged: .admission
+            case .lockedDown: .admission
+            case .joinPasswordSet: .password
+            case .lapsed: .nothing
+            case .clockOffsetSet: .nothing
+            case .governanceChanged: .governance
+            case .proposalMade: .nothing
+            case .proposalApproved: .nothing
+            case .proposalRejected: .nothing
+            case .proposalCanceled: .nothing
+            case .proposalOverridden: .nothing
+            case .handoverOffered: .nothing
+            case .handoverAnswered: .nothing
+            case .handoverWithdrawn: .nothing
+            case .originMoved: .nothing
+            case .linkCreated: .nothing
+            case .linkUpdated: .link
+            case .linkWithdrawn: .link
+            case .linkRevived: .link
+            case .linkRotated: .link
+            case .memberInvited: .nothing
+            case .joinRequested: .nothing
+            case .joinPassed: .nothing
+            case .joinAdmitted: .nothing
+            case .joinDeclined: .nothing
+            case .joinWithdrawn: .nothing
+            case .memberLeft: .nothing
+            case .successionAnswered: .nothing
+            case .memberRemoved: .member
+            case .roleChanged: .member
+            case .memberMuted: .member
+            case .memberUnmuted: .member
+            case .memberBlocked: .member
+            case .memberUnblocked: .member
+            case .memberBanned: .member
+            case .banLifted: .member
+            case .memberRenamed: .nothing
+            case .deviceAdded: .nothing
+            case .staffNoted: .nothing
+            case .posted: .nothing
+            case .edited: .nothing
+            case .retracted: .nothing
+            case .moderated: .nothing
+            case .reacted: .nothing
+            case .reactionsCounted: .nothing
+            case .pinned: .nothing
+            case .unpinned: .nothing
+            case .purged: .nothing
+            case .held: .nothing
+            case .reported: .nothing
+            case .asked: .nothing
+            case .caseMoved: .nothing
+            case .relayChanged: .removedRelay
+            case .unknown: .nothing
+        }
+    }
+
     /// Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.
     package var isAdministrative: Bool {
         switch self {

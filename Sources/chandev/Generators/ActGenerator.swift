@@ -27,6 +27,7 @@ enum ActGenerator {
             property("severity", "ActSeverity", "How much it can do, as policy sees it.", acts, in: &text) {
                 "." + Naming.value($0.severity)
             }
+            property("states", "ActSubject", "What it states anew.", acts, in: &text) { "." + Naming.value($0.states) }
             flag(
                 "isAdministrative",
                 "Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.",

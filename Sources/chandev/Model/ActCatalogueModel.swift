@@ -11,6 +11,8 @@ struct ActCatalogueModel {
         var scope: String
         /// A case of `ActSeverity`.
         var severity: String
+        /// A case of `ActSubject`.
+        var states: String
         var isAdministrative: Bool
         var isAudited: Bool
         var isEnclosed: Bool
@@ -53,7 +55,8 @@ extension ActCatalogueModel.Entry {
         let reader = try ObjectReader(
             json,
             known: [
-                "name", "proto", "field", "number", "scope", "severity", "administrative", "audited", "enclosed",
+                "name", "proto", "field", "number", "scope", "severity", "states", "administrative", "audited",
+                "enclosed",
                 "proposable", "action",
                 "topic",
             ])
@@ -64,6 +67,7 @@ extension ActCatalogueModel.Entry {
         }
         scope = try reader.required("scope")
         severity = try reader.required("severity")
+        states = try reader.required("states")
         isAdministrative = try reader.required("administrative")
         isAudited = try reader.required("audited")
         isEnclosed = try reader.required("enclosed")
