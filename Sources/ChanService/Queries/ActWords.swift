@@ -136,7 +136,7 @@ struct ActWords {
         if case .governanceChanged(let governance) = act {
             return "lets \(governance.moderate) owners decide what is moderate, \(governance.severe) what is severe"
         }
-        if case .proposalMade(let terms) = act { return "proposed: \(try summary(of: terms.act))" }
+        if case .proposalMade(let terms) = act { return "proposed to \(try infinitive(of: terms.act))" }
         let proposal = act.targetProposal.map { String($0.description.prefix(8)) } ?? ""
         let verbs: [ActKind: String] = [
             .proposalApproved: "approved", .proposalRejected: "rejected", .proposalCanceled: "took back",
