@@ -77,4 +77,26 @@ import Testing
             #expect(run.out.contains("undo: ") == (state == "approved"))
         }
     }
+
+    @Test("a reaction that was taken back is not called a reaction")
+    func unreacted() async {
+        for (flags, sentence) in [([], "Reacted +1"), (["--remove"], "Took back +1")] {
+            let run = await Terminal(width: 80).run(
+                ["message", "react", "#talk", "3f9a1c", "+1"] + flags, ["message.react": { _ in Samples.change([:]) }])
+            #expect(run.out.hasPrefix(sentence + "\n"), "\(run.text)")
+        }
+    }
+
+    @Test("a join is told as done once the origin has admitted, and as asked before")
+    func joined() async {
+        let place: JSONValue = ["conversation": ["reference": "#talk", "kind": "group"]]
+        for (outcome, sentence) in [
+            ("applied", "Joined #talk\n"), ("submitted", "Asked to join #talk (not accepted yet"),
+        ] {
+            let run = await Terminal(width: 80).run(
+                ["group", "join", "chanadm:AbCdEf"],
+                ["conversation.join": { _ in Samples.change(place, outcome: outcome) }])
+            #expect(run.out.hasPrefix(sentence), "\(run.text)")
+        }
+    }
 }

@@ -13,7 +13,7 @@ import Testing
         ["link", "show", "#help", "a", "b"],
         ["export", "jsonl", "#help", "-"], ["import", "irc", "--to", "#help", "-"],
         ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"],
-        ["\u{1B}[31m"],
+        ["\u{1B}[31m"], ["member", "role", "#talk", "@bob", "subscriber"],
     ]
 
     @Test("each says what is wrong and what would work, exits 2 and calls nothing") func sentences() async throws {

@@ -39,6 +39,23 @@ import Testing
         #expect(run.out.contains("chanadm \(kind) show "))
     }
 
+    @Test("somebody whose ban is over or whom the staff removed sees how to ask again, one whose ban holds does not")
+    func comingBack() async {
+        for (status, why, offers) in [
+            ("removed", "your ban is over; you can ask to join again: chanadm channel join 'LINK'", true),
+            ("removed", "the staff removed you", true), ("banned", "your ban is over", true),
+            ("banned", "the staff banned you until 2030; then you can ask to join again", false),
+        ] {
+            var outside = Samples.conversation.object ?? JSONObject()
+            outside["status"] = .string(status)
+            outside["why"] = .string(why)
+            let item = JSONValue.object(outside)
+            let run = await Terminal(width: 100).run(
+                [], ["profile.list": Self.alice, "conversation.list": { _ in ["items": [item]] }])
+            #expect(run.out.contains("ask to join again") == offers, "\(run.text)")
+        }
+    }
+
     @Test("chanadm alone says what to do next, as things stand") func states() async throws {
         var behind = Samples.conversation.object ?? JSONObject()
         behind["unpublished"] = 2

@@ -212,7 +212,7 @@ struct InboxTests {
         try await club.settle()
         #expect(try await alice.inbox() == [])
         let proposal = try #require(try await bob.inbox().first)
-        #expect(proposal.kind == .proposal && proposal.context.contains("Ours"))
+        #expect(proposal.kind == .proposal && proposal.context.hasPrefix("proposes to present it as #"))
         try await club.bobs(.rejectProposal(ProposalWord(try #require(MessageID(hex: proposal.id)))))
         try await club.settle()
         #expect(try await bob.inbox() == [])

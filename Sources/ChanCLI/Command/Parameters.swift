@@ -44,12 +44,18 @@ package struct Parameters {
     package mutating func set(_ key: String, _ word: String?, among words: [String]) throws(UsageError) {
         guard let word else { return }
         guard words.contains(word) else {
-            let near = Suggestion.nearest(to: word, among: words).map { "did you mean ‘\($0)’? " } ?? ""
+            let near = Self.nearest(to: word, among: words).map { "did you mean ‘\($0)’? " } ?? ""
             throw UsageError(
                 "\(sheet.shown(key)): ‘\(SafeText.line(word))’ is not one of its values",
                 hint: near + "one of " + words.joined(separator: ", "))
         }
         object[key] = .string(word)
+    }
+
+    /// A channel's observers are shown as subscribers, which is no value of its own.
+    private static func nearest(to word: String, among words: [String]) -> String? {
+        word == "subscriber" && words.contains("observer")
+            ? "observer" : Suggestion.nearest(to: word, among: words)
     }
 
     /// `2h`, `3d` → seconds.

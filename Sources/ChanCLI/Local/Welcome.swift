@@ -183,12 +183,23 @@ struct Welcome {
                 let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
                 return Step(command: "chanadm \(noun) show \(Self.name(conversation))", why: "you were \(status): why")
             },
+            ended.flatMap(Self.comeBack),
             gone.map { conversation in
                 let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
                 return Step(
                     command: "chanadm \(noun) forget \(Self.name(conversation))", why: "take it off this list")
             },
         ].compactMap(\.self)
+    }
+
+    /// Of a ban that is over, or a removal: how to ask again.
+    private static func comeBack(_ conversation: JSONValue) -> Step? {
+        let isBanOver = conversation[path: "why"]?.string?.hasPrefix("your ban is over") == true
+        guard isBanOver || conversation[path: "status"] == "removed" else { return nil }
+        let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
+        return Step(
+            command: "chanadm \(noun) join 'LINK'",
+            why: isBanOver ? "your ban is over: ask to join again" : "ask to join again")
     }
 
     /// What others decided about one.

@@ -43,7 +43,7 @@ package struct ChangeView {
             return firstApproval(result, style: style)
         }
         let text = SuccessText(params: params, result: result, before: before)
-        let headline = sheet.success.flatMap(text.sentence) ?? sheet.info.summary
+        let headline = success(of: result).flatMap(text.sentence) ?? sheet.info.summary
         var lines = [SafeText.line(headline + standing(result))]
         if let value = valueToHandOn(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
         lines += facts(result, style: style)
@@ -52,6 +52,15 @@ package struct ChangeView {
         }
         if let next = sheet.next.flatMap(text.command) { lines.append(style.faint("  next: ") + SafeText.line(next)) }
         return lines
+    }
+
+    /// The template of the sentence: two methods do one of two things.
+    private func success(of result: JSONValue) -> String? {
+        if sheet.info.name == "message.react", params[path: "remove"] == true { return "Took back {params.emoji}" }
+        if sheet.info.name == "conversation.join", result[path: "outcome"] == "applied" {
+            return "Joined {result.conversation.reference}"
+        }
+        return sheet.success
     }
 
     private func facts(_ result: JSONValue, style: Style) -> [String] {

@@ -35,7 +35,14 @@ package final class LocalNode: Sendable {
     private func unpublished(_ count: Int) async -> [String] {
         let relays = (try? await desk.node.unpublishedRelays()) ?? []
         return relays.map { row in
-            "relay \(row.relay) does not have all of \(row.conversation): \(row.cause ?? "there was no time to try")"
+            "relay \(row.relay) does not have all of \(row.conversation): \(row.cause ?? Self.standing(row))"
         } + ["unpublished: \(count); the next command or chanadm sync tries again"]
+    }
+
+    /// Of a relay that did not fail: where it stands with the conversation.
+    private static func standing(_ row: Unpublished) -> String {
+        row.awaitsOperator
+            ? "it has not accepted the conversation yet; a relay with an allowlist does once its operator runs chanrelay allow"
+            : "there was no time to try"
     }
 }

@@ -152,7 +152,7 @@ extension InboxBook {
         switch matter {
         case .request(let request): try warning(of: request) + (message(of: request) ?? "asks to join")
         case .case(let known): try context(of: known)
-        case .proposal(let proposal): try words.summary(of: proposal.terms.act)
+        case .proposal(let proposal): try words.proposal(of: proposal.terms.act)
         case .handover(let offer):
             switch offer.terms.what {
             case .ownership: "offers you ownership"

@@ -58,7 +58,7 @@ struct ActWords {
         case .joinPasswordSet(let password): password == nil ? "took the password back" : "set a password for joining"
         case .governanceChanged(let governance):
             "lets \(governance.moderate) owners decide what is moderate, \(governance.severe) what is severe"
-        case .proposalMade(let terms): "proposed: \(try summary(of: terms.act))"
+        case .proposalMade(let terms): "proposed to \(try infinitive(of: terms.act))"
         case .proposalApproved(let id): "approved the proposal \(short(id))"
         case .proposalRejected(let word): "rejected the proposal \(short(word.proposal))"
         case .proposalCanceled(let id): "took back the proposal \(short(id))"

@@ -56,7 +56,7 @@ extension ProposalOverview {
         self.proposal = standpoint.offsets.byClock(proposal)
         standing = proposal.standing(in: standpoint.summary, at: standpoint.now)
         if standing == .open { standpoint.note(end: proposal.terms.expiresAt) }
-        summary = try words.summary(of: proposal.terms.act)
+        summary = try words.proposal(of: proposal.terms.act)
         target = try words.target(of: proposal.terms.act)
         by = try words.names.name(of: proposal.by)
         var approvals: [MemberName] = []

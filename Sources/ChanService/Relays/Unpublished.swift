@@ -9,6 +9,8 @@ package struct Unpublished: Sendable, Equatable {
     package let relay: String
     /// What went wrong the last time; `nil` where it was not tried yet.
     package let cause: String?
+    /// Whether the relay was invited and has not said yes: it may carry only what its operator allows.
+    package let awaitsOperator: Bool
 }
 
 extension Node {
@@ -23,7 +25,8 @@ extension Node {
                     guard relay?.status.isServed != false else { continue }
                     let row = Unpublished(
                         conversation: name.isEmpty ? String(conversation.id.description.prefix(12)) : "#" + name,
-                        relay: relay?.name ?? String(entry.relay.description.prefix(12)), cause: entry.lastError)
+                        relay: relay?.name ?? String(entry.relay.description.prefix(12)),
+                        cause: entry.lastError, awaitsOperator: relay?.status == .invited)
                     if !rows.contains(row) { rows.append(row) }
                 }
             }
