@@ -64,7 +64,7 @@ struct NewcomerTests {
 
     @Test(
         "Nodes need 32 MB more than idle ones for a newcomer after any number of departures, and for an export",
-        .enabled(if: isSlow))
+        .enabled(if: asked != nil))
     func memoryAfterMany() async throws {
         let world = try World()
         let north = try await world.relay("north")
@@ -170,9 +170,8 @@ struct NewcomerTests {
     }
 
     /// 2,000 in the usual run; `CHANADM_DEPARTURES=100000` plays that many.
-    private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_DEPARTURES"] != nil
-    private static let departures =
-        ProcessInfo.processInfo.environment["CHANADM_DEPARTURES"].flatMap { Int($0) } ?? 2_000
+    private static let departures = asked ?? 2_000
+    private static let asked = ProcessInfo.processInfo.environment["CHANADM_DEPARTURES"].flatMap { Int($0) }
 
     /// What a member is not to read aside: nobody but the staff and the owners holds what is sealed to them.
     private func expectToReadEverything(
@@ -200,7 +199,7 @@ struct NewcomerTests {
 }
 
 extension Person {
-    /// What each departure comes to: fresh secrets of the members and of the charter.
+    /// Each departure comes to fresh secrets of the members and of the charter.
     fileprivate func playDepartures(_ count: Int, from conversation: ConversationID) async throws {
         try await node.write { [node] transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)

@@ -87,7 +87,7 @@ struct OwnEnumTests {
         .map { "\(file.path):\($0 + 1): \(lines[$0])" }
     }
 
-    /// What an `if case .x = subject` matches.
+    /// The subject that an `if case .x = subject` matches.
     private static func subject(of line: Substring) -> Substring? {
         line.firstMatch(of: /^ *(?:\} else )?if case \.[^=]* = ([\w.]+)/)?.1
     }

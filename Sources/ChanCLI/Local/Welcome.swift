@@ -166,8 +166,7 @@ struct Welcome {
             $0[path: "status"] == "active" && $0[path: "role"] == "owner" && $0[path: "successor"] != nil
         }
         guard let given, let next = given[path: "successor.name"]?.string else { return [] }
-        let noun = given[path: "kind"] == "group" ? "group" : "channel"
-        let command = "chanadm \(noun) succeed \(Self.name(given)) --decline"
+        let command = "chanadm \(Self.noun(given)) succeed \(Self.name(given)) --decline"
         return [Step(command: command, why: "offered to @\(next); you leave when they accept; this takes it back")]
     }
 
@@ -180,14 +179,15 @@ struct Welcome {
             asked.map { Step(command: "chanadm join show \(Self.name($0))", why: "where your request stands") },
             ended.map { conversation in
                 let status = conversation[path: "status"]?.string ?? ""
-                let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
-                return Step(command: "chanadm \(noun) show \(Self.name(conversation))", why: "you were \(status): why")
+                return Step(
+                    command: "chanadm \(Self.noun(conversation)) show \(Self.name(conversation))",
+                    why: "you were \(status): why")
             },
             ended.flatMap(Self.comeBack),
             gone.map { conversation in
-                let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
-                return Step(
-                    command: "chanadm \(noun) forget \(Self.name(conversation))", why: "take it off this list")
+                Step(
+                    command: "chanadm \(Self.noun(conversation)) forget \(Self.name(conversation))",
+                    why: "take it off this list")
             },
         ].compactMap(\.self)
     }
@@ -196,10 +196,14 @@ struct Welcome {
     private static func comeBack(_ conversation: JSONValue) -> Step? {
         let isBanOver = conversation[path: "why"]?.string?.hasPrefix("your ban is over") == true
         guard isBanOver || conversation[path: "status"] == "removed" else { return nil }
-        let noun = conversation[path: "kind"] == "group" ? "group" : "channel"
         return Step(
-            command: "chanadm \(noun) join 'LINK'",
+            command: "chanadm \(noun(conversation)) join 'LINK'",
             why: isBanOver ? "your ban is over: ask to join again" : "ask to join again")
+    }
+
+    /// The command's noun for a conversation of this kind.
+    private static func noun(_ conversation: JSONValue) -> String {
+        conversation[path: "kind"] == "group" ? "group" : "channel"
     }
 
     /// What others decided about one.

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// What an act gives, to whom, and until when.
+/// The role, link or identity that an act gives, and the end that it sets.
 package struct ActGrants: Hashable, Sendable {
     /// The role it gives to someone.
     package var role: Role?

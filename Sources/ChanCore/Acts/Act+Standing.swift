@@ -15,7 +15,7 @@ package enum StatedThing: Hashable, Sendable {
     case relay(RelayID)
 }
 
-/// What a kind of act states anew, where it does: how `Act.states` finds it.
+/// The subject that a kind of act states anew; `Act.states` finds it in the act.
 package enum ActSubject: Hashable, Sendable, CaseIterable {
     case nothing
     case profile

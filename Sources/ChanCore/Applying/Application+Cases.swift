@@ -23,7 +23,7 @@ extension Application {
         add(text, to: id)
     }
 
-    mutating func add(_ text: String, to id: MessageID) {
+    private mutating func add(_ text: String, to id: MessageID) {
         guard var known = facts.cases[id] else { return }
         known.steps.append(Case.Step(by: author, at: placed.at, state: known.state, text: text))
         record(.caseChanged(known))

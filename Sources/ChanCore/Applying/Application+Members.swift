@@ -23,7 +23,7 @@ extension Application {
 
     /// The active member of this identifier. A reader who does not see the roster meets them here, as one of staff; a
     /// row from earlier says nothing of the present role, nor of mutes and blocks.
-    mutating func met(_ id: MemberID, _ introduction: Introduction?) -> Member? {
+    private mutating func met(_ id: MemberID, _ introduction: Introduction?) -> Member? {
         guard var member = introduced(id, introduction) else { return nil }
         if !facts.seesRoster, !member.standsInCharter {
             member.muted = nil
@@ -39,7 +39,7 @@ extension Application {
         return member
     }
 
-    mutating func forgetOffer(of owner: MemberID) {
+    private mutating func forgetOffer(of owner: MemberID) {
         if summary.succession?.owner == owner { summary.succession = nil }
     }
 

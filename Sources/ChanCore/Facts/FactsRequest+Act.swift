@@ -10,7 +10,7 @@ extension FactsRequest {
         ask(act, by: author, as: message)
     }
 
-    /// What one kind of act asks for beside its target and what it gives.
+    /// Asks for the rows that this kind of act needs beside those of its target and its grants.
     private mutating func ask(_ act: Act, by author: Author, as message: MessageID) {
         switch act {
         case .proposalMade(let terms): formUnion(FactsRequest(act: terms.act, author: author, message: message))
@@ -50,7 +50,7 @@ extension FactsRequest {
         }
     }
 
-    /// What an act makes is known by its own identifier, and may be known already.
+    /// An item or case that an act makes has the act's own identifier, and may be known already.
     private mutating func made(as message: MessageID) {
         items.insert(message)
         cases.insert(message)

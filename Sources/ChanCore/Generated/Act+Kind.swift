@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Act {
-    /// Which kind of act it is.
+    /// The kind of act it is.
     package var kind: ActKind {
         switch self {
             case .conversationCreated: .conversationCreated

@@ -73,69 +73,24 @@ extension ActKind {
     /// Where it stands.
     package var scope: ActScope {
         switch self {
-            case .conversationCreated: .public
-            case .profileChanged: .charter
-            case .preferencesChanged: .charter
-            case .permissionOverridden: .charter
-            case .permissionGranted: .charter
-            case .frozen: .charter
-            case .unfrozen: .charter
-            case .closed: .charter
-            case .deleted: .charter
-            case .restored: .charter
-            case .admissionChanged: .charter
-            case .lockedDown: .charter
-            case .joinPasswordSet: .staff
+            case .conversationCreated, .clockOffsetSet, .originMoved: .public
+            case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
+                .closed, .deleted, .restored, .admissionChanged, .lockedDown, .governanceChanged, .handoverOffered,
+                .handoverAnswered, .handoverWithdrawn, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
+                .linkRotated, .successionAnswered, .relayChanged: .charter
+            case .joinPasswordSet, .staffNoted, .held, .reported, .asked, .caseMoved: .staff
             case .lapsed: .lapse
-            case .clockOffsetSet: .public
-            case .governanceChanged: .charter
             case .proposalMade: .proposed
-            case .proposalApproved: .proposal
-            case .proposalRejected: .proposal
-            case .proposalCanceled: .proposal
-            case .proposalOverridden: .proposal
-            case .handoverOffered: .charter
-            case .handoverAnswered: .charter
-            case .handoverWithdrawn: .charter
-            case .originMoved: .public
-            case .linkCreated: .charter
-            case .linkUpdated: .charter
-            case .linkWithdrawn: .charter
-            case .linkRevived: .charter
-            case .linkRotated: .charter
-            case .memberInvited: .rosterByRole
-            case .joinRequested: .roster
-            case .joinPassed: .roster
-            case .joinAdmitted: .rosterByRole
-            case .joinDeclined: .roster
-            case .joinWithdrawn: .roster
-            case .memberLeft: .rosterByAuthor
-            case .successionAnswered: .charter
-            case .memberRemoved: .rosterByTarget
+            case .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden: .proposal
+            case .memberInvited, .joinAdmitted: .rosterByRole
+            case .joinRequested, .joinPassed, .joinDeclined, .joinWithdrawn: .roster
+            case .memberLeft, .memberRenamed: .rosterByAuthor
+            case .memberRemoved, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
+                .deviceAdded: .rosterByTarget
             case .roleChanged: .rosterByRoleChange
-            case .memberMuted: .rosterByTarget
-            case .memberUnmuted: .rosterByTarget
-            case .memberBlocked: .rosterByTarget
-            case .memberUnblocked: .rosterByTarget
-            case .memberBanned: .rosterByTarget
             case .banLifted: .rosterByBan
-            case .memberRenamed: .rosterByAuthor
-            case .deviceAdded: .rosterByTarget
-            case .staffNoted: .staff
-            case .posted: .members
-            case .edited: .members
-            case .retracted: .members
-            case .moderated: .members
+            case .posted, .edited, .retracted, .moderated, .reactionsCounted, .pinned, .unpinned, .purged: .members
             case .reacted: .reaction
-            case .reactionsCounted: .members
-            case .pinned: .members
-            case .unpinned: .members
-            case .purged: .members
-            case .held: .staff
-            case .reported: .staff
-            case .asked: .staff
-            case .caseMoved: .staff
-            case .relayChanged: .charter
             case .unknown: .anywhere
         }
     }
@@ -143,420 +98,106 @@ extension ActKind {
     /// How much it can do, as policy sees it.
     package var severity: ActSeverity {
         switch self {
-            case .conversationCreated: .low
-            case .profileChanged: .moderate
-            case .preferencesChanged: .moderate
-            case .permissionOverridden: .moderate
-            case .permissionGranted: .moderate
-            case .frozen: .moderate
-            case .unfrozen: .moderate
-            case .closed: .severe
-            case .deleted: .severe
-            case .restored: .moderate
-            case .admissionChanged: .moderate
-            case .lockedDown: .low
-            case .joinPasswordSet: .moderate
-            case .lapsed: .low
-            case .clockOffsetSet: .low
-            case .governanceChanged: .severe
-            case .proposalMade: .low
-            case .proposalApproved: .low
-            case .proposalRejected: .low
-            case .proposalCanceled: .low
-            case .proposalOverridden: .low
-            case .handoverOffered: .severe
-            case .handoverAnswered: .low
-            case .handoverWithdrawn: .low
-            case .originMoved: .low
-            case .linkCreated: .moderate
-            case .linkUpdated: .moderate
-            case .linkWithdrawn: .moderate
-            case .linkRevived: .moderate
-            case .linkRotated: .moderate
-            case .memberInvited: .moderate
-            case .joinRequested: .low
-            case .joinPassed: .low
-            case .joinAdmitted: .low
-            case .joinDeclined: .low
-            case .joinWithdrawn: .low
-            case .memberLeft: .low
-            case .successionAnswered: .low
-            case .memberRemoved: .uponStaff
+            case .conversationCreated, .lockedDown, .lapsed, .clockOffsetSet, .proposalMade, .proposalApproved,
+                .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverAnswered, .handoverWithdrawn,
+                .originMoved, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+                .successionAnswered, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted,
+                .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
+                .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .unknown: .low
+            case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
+                .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated, .linkWithdrawn,
+                .linkRevived, .linkRotated, .memberInvited, .purged: .moderate
+            case .closed, .deleted, .governanceChanged, .handoverOffered: .severe
+            case .memberRemoved, .memberBanned: .uponStaff
             case .roleChanged: .uponOthers
-            case .memberMuted: .low
-            case .memberUnmuted: .low
-            case .memberBlocked: .low
-            case .memberUnblocked: .low
-            case .memberBanned: .uponStaff
-            case .banLifted: .low
-            case .memberRenamed: .low
-            case .deviceAdded: .low
-            case .staffNoted: .low
-            case .posted: .low
-            case .edited: .low
-            case .retracted: .low
-            case .moderated: .low
-            case .reacted: .low
-            case .reactionsCounted: .low
-            case .pinned: .low
-            case .unpinned: .low
-            case .purged: .moderate
-            case .held: .low
-            case .reported: .low
-            case .asked: .low
-            case .caseMoved: .low
             case .relayChanged: .relayChoice
-            case .unknown: .low
         }
     }
 
-    /// What it states anew.
+    /// The subject that it states anew.
     package var states: ActSubject {
         switch self {
-            case .conversationCreated: .nothing
+            case .conversationCreated, .lapsed, .clockOffsetSet, .proposalMade, .proposalApproved, .proposalRejected,
+                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+                .originMoved, .linkCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+                .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .deviceAdded, .staffNoted, .posted,
+                .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held,
+                .reported, .asked, .caseMoved, .unknown: .nothing
             case .profileChanged: .profile
             case .preferencesChanged: .preferences
             case .permissionOverridden: .permission
-            case .permissionGranted: .member
-            case .frozen: .lifecycle
-            case .unfrozen: .lifecycle
-            case .closed: .lifecycle
-            case .deleted: .lifecycle
-            case .restored: .lifecycle
-            case .admissionChanged: .admission
-            case .lockedDown: .admission
+            case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+                .memberUnblocked, .memberBanned, .banLifted: .member
+            case .frozen, .unfrozen, .closed, .deleted, .restored: .lifecycle
+            case .admissionChanged, .lockedDown: .admission
             case .joinPasswordSet: .password
-            case .lapsed: .nothing
-            case .clockOffsetSet: .nothing
             case .governanceChanged: .governance
-            case .proposalMade: .nothing
-            case .proposalApproved: .nothing
-            case .proposalRejected: .nothing
-            case .proposalCanceled: .nothing
-            case .proposalOverridden: .nothing
-            case .handoverOffered: .nothing
-            case .handoverAnswered: .nothing
-            case .handoverWithdrawn: .nothing
-            case .originMoved: .nothing
-            case .linkCreated: .nothing
-            case .linkUpdated: .link
-            case .linkWithdrawn: .link
-            case .linkRevived: .link
-            case .linkRotated: .link
-            case .memberInvited: .nothing
-            case .joinRequested: .nothing
-            case .joinPassed: .nothing
-            case .joinAdmitted: .nothing
-            case .joinDeclined: .nothing
-            case .joinWithdrawn: .nothing
-            case .memberLeft: .nothing
-            case .successionAnswered: .nothing
-            case .memberRemoved: .member
-            case .roleChanged: .member
-            case .memberMuted: .member
-            case .memberUnmuted: .member
-            case .memberBlocked: .member
-            case .memberUnblocked: .member
-            case .memberBanned: .member
-            case .banLifted: .member
-            case .memberRenamed: .nothing
-            case .deviceAdded: .nothing
-            case .staffNoted: .nothing
-            case .posted: .nothing
-            case .edited: .nothing
-            case .retracted: .nothing
-            case .moderated: .nothing
-            case .reacted: .nothing
-            case .reactionsCounted: .nothing
-            case .pinned: .nothing
-            case .unpinned: .nothing
-            case .purged: .nothing
-            case .held: .nothing
-            case .reported: .nothing
-            case .asked: .nothing
-            case .caseMoved: .nothing
+            case .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated: .link
             case .relayChanged: .removedRelay
-            case .unknown: .nothing
         }
     }
 
     /// Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.
     package var isAdministrative: Bool {
         switch self {
-            case .conversationCreated: true
-            case .profileChanged: true
-            case .preferencesChanged: true
-            case .permissionOverridden: true
-            case .permissionGranted: true
-            case .frozen: true
-            case .unfrozen: true
-            case .closed: true
-            case .deleted: true
-            case .restored: true
-            case .admissionChanged: true
-            case .lockedDown: true
-            case .joinPasswordSet: true
-            case .lapsed: true
-            case .clockOffsetSet: true
-            case .governanceChanged: true
-            case .proposalMade: true
-            case .proposalApproved: true
-            case .proposalRejected: true
-            case .proposalCanceled: true
-            case .proposalOverridden: true
-            case .handoverOffered: true
-            case .handoverAnswered: true
-            case .handoverWithdrawn: true
-            case .originMoved: true
-            case .linkCreated: true
-            case .linkUpdated: true
-            case .linkWithdrawn: true
-            case .linkRevived: true
-            case .linkRotated: true
-            case .memberInvited: true
-            case .joinRequested: true
-            case .joinPassed: true
-            case .joinAdmitted: true
-            case .joinDeclined: true
-            case .joinWithdrawn: true
-            case .memberLeft: true
-            case .successionAnswered: true
-            case .memberRemoved: true
-            case .roleChanged: true
-            case .memberMuted: true
-            case .memberUnmuted: true
-            case .memberBlocked: true
-            case .memberUnblocked: true
-            case .memberBanned: true
-            case .banLifted: true
-            case .memberRenamed: true
-            case .deviceAdded: true
-            case .staffNoted: true
-            case .posted: false
-            case .edited: false
-            case .retracted: false
-            case .moderated: true
-            case .reacted: false
-            case .reactionsCounted: false
-            case .pinned: true
-            case .unpinned: true
-            case .purged: true
-            case .held: false
-            case .reported: false
-            case .asked: false
-            case .caseMoved: true
-            case .relayChanged: true
-            case .unknown: true
+            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+                .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+                .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+                .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .moderated,
+                .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown: true
+            case .posted, .edited, .retracted, .reacted, .reactionsCounted, .held, .reported, .asked: false
         }
     }
 
     /// Whether the audit log shows it.
     package var isAudited: Bool {
         switch self {
-            case .conversationCreated: true
-            case .profileChanged: true
-            case .preferencesChanged: true
-            case .permissionOverridden: true
-            case .permissionGranted: true
-            case .frozen: true
-            case .unfrozen: true
-            case .closed: true
-            case .deleted: true
-            case .restored: true
-            case .admissionChanged: true
-            case .lockedDown: true
-            case .joinPasswordSet: true
-            case .lapsed: true
-            case .clockOffsetSet: true
-            case .governanceChanged: true
-            case .proposalMade: true
-            case .proposalApproved: true
-            case .proposalRejected: true
-            case .proposalCanceled: true
-            case .proposalOverridden: true
-            case .handoverOffered: true
-            case .handoverAnswered: true
-            case .handoverWithdrawn: true
-            case .originMoved: true
-            case .linkCreated: true
-            case .linkUpdated: true
-            case .linkWithdrawn: true
-            case .linkRevived: true
-            case .linkRotated: true
-            case .memberInvited: true
-            case .joinRequested: true
-            case .joinPassed: true
-            case .joinAdmitted: true
-            case .joinDeclined: true
-            case .joinWithdrawn: true
-            case .memberLeft: true
-            case .successionAnswered: true
-            case .memberRemoved: true
-            case .roleChanged: true
-            case .memberMuted: true
-            case .memberUnmuted: true
-            case .memberBlocked: true
-            case .memberUnblocked: true
-            case .memberBanned: true
-            case .banLifted: true
-            case .memberRenamed: true
-            case .deviceAdded: true
-            case .staffNoted: true
-            case .posted: false
-            case .edited: false
-            case .retracted: false
-            case .moderated: true
-            case .reacted: false
-            case .reactionsCounted: false
-            case .pinned: true
-            case .unpinned: true
-            case .purged: true
-            case .held: true
-            case .reported: true
-            case .asked: true
-            case .caseMoved: true
-            case .relayChanged: true
-            case .unknown: true
+            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+                .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+                .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+                .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .moderated,
+                .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown: true
+            case .posted, .edited, .retracted, .reacted, .reactionsCounted: false
         }
     }
 
     /// Whether it always travels enclosed by the origin, so that no header names its author.
     package var isEnclosed: Bool {
         switch self {
-            case .conversationCreated: false
-            case .profileChanged: false
-            case .preferencesChanged: false
-            case .permissionOverridden: false
-            case .permissionGranted: false
-            case .frozen: false
-            case .unfrozen: false
-            case .closed: false
-            case .deleted: false
-            case .restored: false
-            case .admissionChanged: false
-            case .lockedDown: false
-            case .joinPasswordSet: false
-            case .lapsed: false
-            case .clockOffsetSet: false
-            case .governanceChanged: false
-            case .proposalMade: false
-            case .proposalApproved: false
-            case .proposalRejected: false
-            case .proposalCanceled: false
-            case .proposalOverridden: false
-            case .handoverOffered: false
-            case .handoverAnswered: false
-            case .handoverWithdrawn: false
-            case .originMoved: false
-            case .linkCreated: false
-            case .linkUpdated: false
-            case .linkWithdrawn: false
-            case .linkRevived: false
-            case .linkRotated: false
-            case .memberInvited: false
-            case .joinRequested: true
-            case .joinPassed: false
-            case .joinAdmitted: false
-            case .joinDeclined: false
-            case .joinWithdrawn: true
-            case .memberLeft: false
-            case .successionAnswered: false
-            case .memberRemoved: false
-            case .roleChanged: false
-            case .memberMuted: false
-            case .memberUnmuted: false
-            case .memberBlocked: false
-            case .memberUnblocked: false
-            case .memberBanned: false
-            case .banLifted: false
-            case .memberRenamed: false
-            case .deviceAdded: false
-            case .staffNoted: false
-            case .posted: false
-            case .edited: false
-            case .retracted: false
-            case .moderated: false
-            case .reacted: false
-            case .reactionsCounted: false
-            case .pinned: false
-            case .unpinned: false
-            case .purged: false
-            case .held: true
-            case .reported: true
-            case .asked: true
-            case .caseMoved: false
-            case .relayChanged: false
-            case .unknown: false
+            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+                .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+                .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+                .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+                .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved,
+                .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
+                .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
+                .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown: false
+            case .joinRequested, .joinWithdrawn, .held, .reported, .asked: true
         }
     }
 
     /// Whether it can be put to the owners.
     package var isProposable: Bool {
         switch self {
-            case .conversationCreated: true
-            case .profileChanged: true
-            case .preferencesChanged: true
-            case .permissionOverridden: true
-            case .permissionGranted: true
-            case .frozen: true
-            case .unfrozen: true
-            case .closed: true
-            case .deleted: true
-            case .restored: true
-            case .admissionChanged: true
-            case .lockedDown: true
-            case .joinPasswordSet: true
-            case .lapsed: false
-            case .clockOffsetSet: false
-            case .governanceChanged: true
-            case .proposalMade: false
-            case .proposalApproved: false
-            case .proposalRejected: false
-            case .proposalCanceled: false
-            case .proposalOverridden: false
-            case .handoverOffered: true
-            case .handoverAnswered: false
-            case .handoverWithdrawn: false
-            case .originMoved: false
-            case .linkCreated: true
-            case .linkUpdated: true
-            case .linkWithdrawn: true
-            case .linkRevived: true
-            case .linkRotated: true
-            case .memberInvited: true
-            case .joinRequested: true
-            case .joinPassed: true
-            case .joinAdmitted: true
-            case .joinDeclined: true
-            case .joinWithdrawn: true
-            case .memberLeft: true
-            case .successionAnswered: true
-            case .memberRemoved: true
-            case .roleChanged: true
-            case .memberMuted: true
-            case .memberUnmuted: true
-            case .memberBlocked: true
-            case .memberUnblocked: true
-            case .memberBanned: true
-            case .banLifted: true
-            case .memberRenamed: true
-            case .deviceAdded: true
-            case .staffNoted: true
-            case .posted: false
-            case .edited: false
-            case .retracted: false
-            case .moderated: true
-            case .reacted: false
-            case .reactionsCounted: false
-            case .pinned: true
-            case .unpinned: true
-            case .purged: true
-            case .held: false
-            case .reported: false
-            case .asked: false
-            case .caseMoved: true
-            case .relayChanged: true
-            case .unknown: false
+            case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+                .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+                .governanceChanged, .handoverOffered, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
+                .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+                .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
+                .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
+                .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .caseMoved, .relayChanged: true
+            case .lapsed, .clockOffsetSet, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
+                .proposalOverridden, .handoverAnswered, .handoverWithdrawn, .originMoved, .posted, .edited, .retracted,
+                .reacted, .reactionsCounted, .held, .reported, .asked, .unknown: false
         }
     }
 

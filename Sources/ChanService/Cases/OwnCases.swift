@@ -83,7 +83,8 @@ extension Case {
 }
 
 extension Case.Kind {
-    fileprivate init?(openedBy act: Act) {
+    /// The kind of case that an act opens, or says more in.
+    init?(openedBy act: Act) {
         switch act.kind {
         case .held: self = .hold
         case .reported: self = .report

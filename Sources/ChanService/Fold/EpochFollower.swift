@@ -23,16 +23,12 @@ struct EpochFollower {
         let first = entry - UInt64(notice.chunk.index)
         try fold.note(notice.commitment, previous: notice.previous, startedBy: first)
         guard notice.chunk.index + 1 == notice.chunk.count else { return }
-        if let chunks = try chunks(endingWith: notice, at: entry), let secret = try secret(from: chunks) {
-            try keep(secret, startedBy: entry)
-            return try fold.secretArrived(of: secret.scope.kind, in: first)
-        }
-        // A link gave it before the log came to it: now there is more to open with it.
-        if let known = try fold.keyring.secret(notice.commitment.scope, notice.commitment.epoch) {
-            try keep(known, startedBy: first)
-            try fold.secretArrived(of: known.scope.kind, in: first)
-        }
-        try fold.miss(notice.commitment, startedBy: first)
+        let given = try chunks(endingWith: notice, at: entry).flatMap { chunks in try secret(from: chunks) }
+        // A link may have given it before the log came to it: now there is more to open with it.
+        let known = try given ?? fold.keyring.secret(notice.commitment.scope, notice.commitment.epoch)
+        guard let known else { return try fold.miss(notice.commitment, startedBy: first) }
+        try keep(known, startedBy: first)
+        try fold.secretArrived(of: known.scope.kind, in: first)
     }
 
     /// Stores a secret, and those before it that it opens.

@@ -20,7 +20,7 @@ extension ActKind {
             case .admissionChanged: .admissionChanged
             case .lockedDown: .admissionLockedDown
             case .joinPasswordSet: .admissionPasswordSet
-            case .lapsed: nil
+            case .lapsed, .unknown: nil
             case .clockOffsetSet: .conversationClockOffsetSet
             case .governanceChanged: .governanceChanged
             case .proposalMade: .proposalMade
@@ -70,7 +70,6 @@ extension ActKind {
             case .asked: .supportAsked
             case .caseMoved: .caseMoved
             case .relayChanged: .relayChanged
-            case .unknown: nil
         }
     }
 }

@@ -309,21 +309,12 @@ extension ConversationWriter {
     }
 
     private static func opensCase(_ act: Act, _ decision: Decision) -> Bool {
-        switch act.kind {
-        case .held, .reported: true
+        switch Case.Kind(openedBy: act) {
+        case .hold, .report: true
         // What is answered at once is not talked about.
-        case .joinRequested: decision.acts.count == 1
-        case .asked: act.caseID == nil
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
-            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
-            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
-            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
-            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
-            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
-            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown:
-            false
+        case .admission: decision.acts.count == 1
+        case .support: act.caseID == nil
+        case nil: false
         }
     }
 

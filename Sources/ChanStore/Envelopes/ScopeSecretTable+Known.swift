@@ -26,7 +26,7 @@ extension ScopeSecretTable {
             """
             SELECT 1 FROM scope_secret INDEXED BY scope_secret_known
             WHERE conversation = ? AND scope_kind = ? AND sealed_secret IS NOT NULL LIMIT 1
-            """, row, kind, as: { (_) throws(StoreError) in true }) ?? false
+            """, row, kind, as: Int.init) != nil
     }
 
     /// The entry that started the first epoch of a kind whose secret never reached this node.

@@ -27,7 +27,9 @@ enum ActGenerator {
             property("severity", "ActSeverity", "How much it can do, as policy sees it.", acts, in: &text) {
                 "." + Naming.value($0.severity)
             }
-            property("states", "ActSubject", "What it states anew.", acts, in: &text) { "." + Naming.value($0.states) }
+            property("states", "ActSubject", "The subject that it states anew.", acts, in: &text) {
+                "." + Naming.value($0.states)
+            }
             flag(
                 "isAdministrative",
                 "Whether it changes who may do what. Only the rest, which is content, may be pruned, or read by an old version.",
@@ -37,12 +39,10 @@ enum ActGenerator {
                 "isEnclosed", "Whether it always travels enclosed by the origin, so that no header names its author.",
                 acts, \.isEnclosed, in: &text)
             flag("isProposable", "Whether it can be put to the owners.", acts, \.isProposable, in: &text)
-            text.comment("Its name in the audit log: the method that does it, where there is one.")
-            text.block("package var action: String") { text in
-                text.block("switch self") { text in
-                    for act in acts { text.line("case .\(act.swiftName): \(SourceText.quoted(act.action))") }
-                }
-            }
+            property(
+                "action", "String", "Its name in the audit log: the method that does it, where there is one.", acts,
+                in: &text
+            ) { SourceText.quoted($0.action) }
         }
         return text.text
     }
@@ -54,28 +54,27 @@ enum ActGenerator {
         property(name, "Bool", comment, acts, in: &text) { String(value($0)) }
     }
 
+    /// A computed property. Acts of one value stand together, in the order of the first of them.
     private static func property(
         _ name: String, _ type: String, _ comment: String, _ acts: [ActCatalogueModel.Entry],
-        in text: inout SourceText, _ value: (ActCatalogueModel.Entry) -> String
+        access: String = "package ", in text: inout SourceText, _ value: (ActCatalogueModel.Entry) -> String
     ) {
+        let names = Dictionary(grouping: acts, by: value).mapValues { $0.map(\.swiftName) }
+        if !text.text.hasSuffix("{\n") { text.line() }
         text.comment(comment)
-        text.block("package var \(name): \(type)") { text in
+        text.block("\(access)var \(name): \(type)") { text in
             text.block("switch self") { text in
-                for act in acts { text.line("case .\(act.swiftName): \(value(act))") }
+                for act in acts where names[value(act)]?.first == act.swiftName {
+                    text.switchCase(names[value(act)] ?? [], value(act))
+                }
             }
         }
-        text.line()
     }
 
     private static func kindOfAct(_ acts: [ActCatalogueModel.Entry]) -> String {
         var text = SwiftGenerator.header(source)
         text.block("extension Act") { text in
-            text.comment("Which kind of act it is.")
-            text.block("package var kind: ActKind") { text in
-                text.block("switch self") { text in
-                    for act in acts { text.line("case .\(act.swiftName): .\(act.swiftName)") }
-                }
-            }
+            property("kind", "ActKind", "The kind of act it is.", acts, in: &text) { "." + $0.swiftName }
         }
         return text.text
     }
@@ -85,14 +84,10 @@ enum ActGenerator {
         text.line("import ChanCore")
         text.line()
         text.block("extension ActKind") { text in
-            text.comment("Its name in the change feed; `nil` where the act's content decides it.")
-            text.block("var topic: EventTopic?") { text in
-                text.block("switch self") { text in
-                    for act in acts {
-                        text.line("case .\(act.swiftName): \(act.topic.map { "." + Naming.value($0) } ?? "nil")")
-                    }
-                }
-            }
+            property(
+                "topic", "EventTopic?", "Its name in the change feed; `nil` where the act's content decides it.", acts,
+                access: "", in: &text
+            ) { $0.topic.map { "." + Naming.value($0) } ?? "nil" }
         }
         return text.text
     }

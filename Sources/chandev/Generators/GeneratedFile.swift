@@ -38,16 +38,25 @@ struct SourceText {
 
     /// A documentation comment, broken at 120 columns.
     mutating func comment(_ text: String) {
-        let width = 116 - depth * 4
-        var current = ""
-        for word in text.split(separator: " ") {
-            if !current.isEmpty && current.count + word.count + 1 > width {
-                line("/// " + current)
-                current = ""
+        let rows = broken(text.split(separator: " "), at: 116)
+        for row in rows.isEmpty ? [""] : rows { line("/// " + row) }
+    }
+
+    /// `case .a, .b: value`, broken at 120 columns.
+    mutating func switchCase(_ names: [String], _ value: String) {
+        let words = names.dropLast().map { ".\($0)," } + names.suffix(1).map { ".\($0):" } + [value]
+        for (index, row) in broken(words, at: 115).enumerated() { line((index == 0 ? "case " : "    ") + row) }
+    }
+
+    /// Words in rows, none of which reaches beyond a column unless it is one word.
+    private func broken(_ words: [some StringProtocol], at column: Int) -> [String] {
+        words.reduce(into: [String]()) { rows, word in
+            if let last = rows.last, last.count + word.count + 1 <= column - depth * 4 {
+                rows[rows.count - 1] += " " + word
+            } else {
+                rows.append(String(word))
             }
-            current += (current.isEmpty ? "" : " ") + word
         }
-        line("/// " + current)
     }
 
     static func quoted(_ text: String) -> String {

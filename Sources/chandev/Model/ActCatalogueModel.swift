@@ -56,9 +56,7 @@ extension ActCatalogueModel.Entry {
             json,
             known: [
                 "name", "proto", "field", "number", "scope", "severity", "states", "administrative", "audited",
-                "enclosed",
-                "proposable", "action",
-                "topic",
+                "enclosed", "proposable", "action", "topic",
             ])
         name = try reader.required("name")
         if let proto: String = try reader.optional("proto") {

@@ -245,6 +245,6 @@ extension RuleBook {
         }
     }
 
-    /// What is proposed has its own rule of when it may happen.
+    /// The proposed act has its own rule of when it may happen.
     private static let anyPhase: [any Rule] = [ConversationIsActive(or: .frozen, .closed, .deleted)]
 }

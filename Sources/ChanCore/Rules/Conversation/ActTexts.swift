@@ -1,10 +1,10 @@
 /// The texts that an act states.
 struct ActTexts {
-    /// What it calls a conversation, member, link or relay.
+    /// The name it gives to a conversation, member, link or relay.
     var name: String?
     /// The reason it gives.
     var reason: String?
-    /// What it says as a message does.
+    /// The text and parts it has of a message.
     var message: Posting?
     /// Its other texts, with the most characters that each may have.
     var limited: [(field: TextField, text: String, limit: Int)] = []
@@ -58,6 +58,6 @@ extension Act {
         }
     }
 
-    /// What it calls a conversation, member, link or relay.
+    /// The name it gives to a conversation, member, link or relay.
     var givenName: String? { texts.name }
 }
