@@ -64,9 +64,9 @@ let package = Package(
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
         // use cases
         .systemLibrary(name: "CSQLite"),
-        .target(name: "CWriteAhead", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(name: "CWALBatchingVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "CCrashMark"),
-        room("ChanStore", ["CCrashMark", "CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog", grdb]),
+        room("ChanStore", ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog", grdb]),
         room(
             "ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
         room(

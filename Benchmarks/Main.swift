@@ -8,7 +8,7 @@ import Glibc
         do {
             try await run(arguments)
         } catch {
-            say("chanbench: \(error)")
+            printLine("chanbench: \(error)")
             exit(1)
         }
     }
@@ -16,56 +16,56 @@ import Glibc
     private static func run(_ arguments: [String]) async throws {
         // What must not share a process with what is measured.
         switch arguments.first {
-        case Crowd.command: return try Crowd(arguments: Array(arguments.dropFirst())).run()
+        case SubscriberPool.command: return try SubscriberPool(arguments: Array(arguments.dropFirst())).run()
         case Broadcaster.command: return try Broadcaster(arguments: Array(arguments.dropFirst())).run()
         case Echo.command: return try Echo.run(Array(arguments.dropFirst()))
         case .some, nil: break
         }
-        let measures = try Measure.named(arguments)
-        var table = Table()
+        let measures = try Benchmark.named(arguments)
+        var table = ResultTable()
         for measure in measures {
-            say("measuring \(measure.rawValue) …")
-            table.add(try await measure.readings())
+            printLine("measuring \(measure.rawValue) …")
+            table.add(try await measure.measure())
         }
-        say(table.description)
+        printLine(table.description)
     }
 }
 
 /// What there is to measure. The raw value is the name to ask for it by.
-enum Measure: String, CaseIterable {
+enum Benchmark: String, CaseIterable {
     case sealing, appending, deciding, removing, banning, admitting, purging, importing
     case fanout, commands, calls, administration, scale, verifying
 
-    /// - Throws: `BenchmarkFailed` for a name that is none of these.
-    static func named(_ names: [String]) throws(BenchmarkFailed) -> [Measure] {
+    /// - Throws: `BenchmarkError` for a name that is none of these.
+    static func named(_ names: [String]) throws(BenchmarkError) -> [Benchmark] {
         guard !names.isEmpty else { return allCases }
-        var measures: [Measure] = []
+        var measures: [Benchmark] = []
         for name in names {
-            guard let measure = Measure(rawValue: name) else {
+            guard let measure = Benchmark(rawValue: name) else {
                 let known = allCases.map(\.rawValue).joined(separator: ", ")
-                throw BenchmarkFailed("no measure '\(name)': there are \(known)")
+                throw BenchmarkError("no measure '\(name)': there are \(known)")
             }
             measures.append(measure)
         }
         return measures
     }
 
-    func readings() async throws -> [Reading] {
+    func measure() async throws -> [BenchmarkResult] {
         switch self {
-        case .sealing: try await Sealing().readings()
-        case .appending: try await Appending().readings()
-        case .deciding: try await Deciding().readings()
-        case .banning: try await Banning().readings()
-        case .admitting: try await Admitting().readings()
-        case .purging: try await Purging().readings()
-        case .removing: try await Removing().readings()
-        case .importing: try await Importing().readings()
-        case .fanout: try await FanOut().readings()
-        case .commands: try await Commands().readings()
-        case .calls: try await Calls().readings()
-        case .administration: try await Administration().readings()
-        case .scale: try await Scale().readings()
-        case .verifying: try await Verifying().readings()
+        case .sealing: try await SealBenchmark().measure()
+        case .appending: try await AppendBenchmark().measure()
+        case .deciding: try await DecisionBenchmark().measure()
+        case .banning: try await BanBenchmark().measure()
+        case .admitting: try await AdmissionBenchmark().measure()
+        case .purging: try await PurgeBenchmark().measure()
+        case .removing: try await MemberRemovalBenchmark().measure()
+        case .importing: try await ImportBenchmark().measure()
+        case .fanout: try await FanOutBenchmark().measure()
+        case .commands: try await CommandBenchmark().measure()
+        case .calls: try await CallBenchmark().measure()
+        case .administration: try await AdministrationBenchmark().measure()
+        case .scale: try await ScaleBenchmark().measure()
+        case .verifying: try await VerificationBenchmark().measure()
         }
     }
 }

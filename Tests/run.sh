@@ -14,10 +14,10 @@ step() {
 }
 
 # One after another: each starts processes, or connections by the thousand, enough to keep the machine busy.
-alone='EndToEndTests|EventSocketTests|HostileCallersTests|WebSocketTests|ManyJoinersTests|AdmissionProgramTests'
+alone='EndToEndTests|EventSocketTests|HostileClientTests|WebSocketTests|ManyJoinersTests|AdmissionHookTests'
 step --no-parallel --filter "$alone"
 # Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
-watching='ChanStoreTests.KillTests|InputMarksTests|InterruptionTests'
+watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests'
 step --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 step --filter ContractTests

@@ -9,14 +9,14 @@ final class PostgreSQL {
     private var data: String { directory + "/data" }
 
     /// - Returns: `nil` where PostgreSQL is not installed.
-    init?(in scratch: Scratch) throws(BenchmarkFailed) {
+    init?(in scratch: ScratchDirectory) throws(BenchmarkError) {
         let place = Self.places.first { place in
             ["initdb", "pg_ctl", "pgbench"].allSatisfy { access(place + "/" + $0, X_OK) == 0 }
         }
         guard let place else { return nil }
         programs = place
         directory = scratch.file("postgresql")
-        guard mkdir(directory, 0o700) == 0 else { throw BenchmarkFailed("cannot make \(directory)") }
+        guard mkdir(directory, 0o700) == 0 else { throw BenchmarkError("cannot make \(directory)") }
         // It refuses to run as the superuser.
         if getuid() == 0 {
             chmod(scratch.path, 0o711)
@@ -30,7 +30,7 @@ final class PostgreSQL {
     deinit { _ = try? run("pg_ctl", ["-D", data, "-s", "-m", "immediate", "stop"]) }
 
     /// Members and an audit table, and the transaction that changes a role and says so, with prepared statements.
-    func prepare(members: Int) throws(BenchmarkFailed) {
+    func prepare(members: Int) throws(BenchmarkError) {
         try write(
             """
             DROP TABLE IF EXISTS audit, member;
@@ -53,7 +53,7 @@ final class PostgreSQL {
     }
 
     /// - Returns: changes per second.
-    func change(callers: Int, seconds: Int) throws(BenchmarkFailed) -> Double {
+    func change(callers: Int, seconds: Int) throws(BenchmarkError) -> Double {
         let text = try run(
             "pgbench",
             [
@@ -62,7 +62,7 @@ final class PostgreSQL {
             ])
         let line = text.split(separator: "\n").first { $0.hasPrefix("tps = ") }
         guard let number = line?.split(separator: " ").dropFirst(2).first, let speed = Double(number) else {
-            throw BenchmarkFailed("pgbench said: \(text)")
+            throw BenchmarkError("pgbench said: \(text)")
         }
         return speed
     }
@@ -71,16 +71,16 @@ final class PostgreSQL {
     private static let nobody: uid_t = 65_534
 
     @discardableResult
-    private func run(_ name: String, _ arguments: [String]) throws(BenchmarkFailed) -> String {
+    private func run(_ name: String, _ arguments: [String]) throws(BenchmarkError) -> String {
         let program = programs + "/" + name
-        guard getuid() == 0 else { return try Program.run(program, arguments) }
+        guard getuid() == 0 else { return try ChildProcess.run(program, arguments) }
         let asNobody = ["--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", program]
-        return try Program.run("/usr/bin/setpriv", asNobody + arguments)
+        return try ChildProcess.run("/usr/bin/setpriv", asNobody + arguments)
     }
 
-    private func write(_ text: String, to name: String) throws(BenchmarkFailed) {
+    private func write(_ text: String, to name: String) throws(BenchmarkError) {
         let path = directory + "/" + name
-        guard let file = fopen(path, "w") else { throw BenchmarkFailed("cannot write \(path)") }
+        guard let file = fopen(path, "w") else { throw BenchmarkError("cannot write \(path)") }
         fputs(text + "\n", file)
         fclose(file)
     }

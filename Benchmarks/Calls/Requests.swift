@@ -24,7 +24,7 @@ struct Requests {
     /// - Parameter expecting: what each reply must contain.
     func send(
         to socket: String, connections: Int, expecting expected: String = "\"result\""
-    ) throws(BenchmarkFailed) -> Round {
+    ) throws(BenchmarkError) -> RequestTimings {
         var latencies = [Double](repeating: 0, count: ends.count)
         var load = cbench_load()
         load.count = ends.count
@@ -47,18 +47,18 @@ struct Requests {
                 }
             }
         }
-        guard outcome == 0 else { throw BenchmarkFailed("\(socket): error \(outcome)") }
+        guard outcome == 0 else { throw BenchmarkError("\(socket): error \(outcome)") }
         guard load.refused == 0 else {
             let reply = withUnsafeBytes(of: &load.refusal) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-            throw BenchmarkFailed("\(load.refused) of \(count) requests were refused: \(reply)")
+            throw BenchmarkError("\(load.refused) of \(count) requests were refused: \(reply)")
         }
         let ending = withUnsafeBytes(of: &load.ending) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        return Round(seconds: load.seconds, latencies: latencies, ending: ending)
+        return RequestTimings(seconds: load.seconds, latencies: latencies, ending: ending)
     }
 }
 
 /// What a round of requests took.
-struct Round {
+struct RequestTimings {
     let seconds: Double
     /// Seconds, by request.
     let latencies: [Double]

@@ -5,14 +5,14 @@ final class ServedNode {
     let socket: String
     /// Seconds from the start of the process to the first answer.
     private(set) var secondsToReady = 0.0
-    private let program: Program
+    private let program: ChildProcess
 
-    init(home: String, in scratch: Scratch, as name: String) throws {
+    init(home: String, in scratch: ScratchDirectory, as name: String) throws {
         let socket = scratch.file(name + ".sock")
         self.socket = socket
         let clock = ContinuousClock()
         let start = clock.now
-        program = try Program("chanadm", ["--home", home, "serve", "--socket", socket])
+        program = try ChildProcess("chanadm", ["--home", home, "serve", "--socket", socket])
         while (clock.now - start).inSeconds < 60 {
             if let _ = try? Requests("server.info", [""]).send(to: socket, connections: 1) {
                 secondsToReady = (clock.now - start).inSeconds
@@ -20,7 +20,7 @@ final class ServedNode {
             }
             usleep(1_000)
         }
-        throw BenchmarkFailed("chanadm serve does not answer")
+        throw BenchmarkError("chanadm serve does not answer")
     }
 
     /// Resident memory in MiB.

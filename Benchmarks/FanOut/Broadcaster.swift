@@ -9,9 +9,9 @@ struct Broadcaster {
     private let count: Int
 
     /// - Parameter arguments: the database to make, and how many subscribers to wait for.
-    init(arguments: [String]) throws(BenchmarkFailed) {
+    init(arguments: [String]) throws(BenchmarkError) {
         guard arguments.count == 2, let count = Int(arguments[1]) else {
-            throw BenchmarkFailed("a broadcaster needs a file and a count")
+            throw BenchmarkError("a broadcaster needs a file and a count")
         }
         path = arguments[0]
         self.count = count
@@ -19,7 +19,7 @@ struct Broadcaster {
 
     func run() throws {
         let (listener, port) = try TCP.listen()
-        say("\(port)")
+        printLine("\(port)")
         let subscribers = (0..<count).map { _ in accept(listener, nil, nil) }
         let publisher = accept(listener, nil, nil)
         let store = try BroadcastStore(path)
@@ -33,13 +33,13 @@ struct Broadcaster {
 
 /// One table of entries.
 private struct BroadcastStore {
-    private let connection: PlainConnection
+    private let connection: BaselineConnection
     private let begin: OpaquePointer
     private let insert: OpaquePointer
     private let commit: OpaquePointer
 
-    init(_ path: String) throws(BenchmarkFailed) {
-        connection = try PlainConnection(path)
+    init(_ path: String) throws(BenchmarkError) {
+        connection = try BaselineConnection(path)
         try connection.execute("PRAGMA journal_mode = WAL")
         try connection.execute("PRAGMA synchronous = FULL")
         try connection.execute("CREATE TABLE entry (position INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT")
@@ -48,8 +48,8 @@ private struct BroadcastStore {
         commit = try connection.prepare("COMMIT")
     }
 
-    func commit(_ frame: [UInt8]) throws(BenchmarkFailed) {
-        let head = try DeliverHead(frame)
+    func commit(_ frame: [UInt8]) throws(BenchmarkError) {
+        let head = try DeliverFrameHeader(frame)
         try run(begin)
         for (offset, range) in head.entryRanges(in: frame).enumerated() {
             sqlite3_bind_int64(insert, 1, Int64(head.first) + Int64(offset))
@@ -63,7 +63,7 @@ private struct BroadcastStore {
         try run(commit)
     }
 
-    private func run(_ statement: OpaquePointer) throws(BenchmarkFailed) {
+    private func run(_ statement: OpaquePointer) throws(BenchmarkError) {
         guard sqlite3_step(statement) == SQLITE_DONE else { throw connection.failure() }
         sqlite3_reset(statement)
     }

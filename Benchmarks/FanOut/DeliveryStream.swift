@@ -18,7 +18,7 @@ struct DeliveryStream {
 
     /// Takes what the socket has.
     /// - Returns: false once the other side has closed.
-    mutating func read(_ buffer: UnsafeMutableRawBufferPointer, _ known: inout KnownFrames) throws -> Bool {
+    mutating func read(_ buffer: UnsafeMutableRawBufferPointer, _ known: inout FrameEndCache) throws -> Bool {
         let count = recv(socket, buffer.baseAddress, buffer.count, 0)
         guard count > 0 else { return false }
         var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])[...]
@@ -33,16 +33,17 @@ struct DeliveryStream {
     }
 
     /// Collects a frame's head until it is clear where the frame ends.
-    private mutating func begin(_ rest: inout Slice<UnsafeRawBufferPointer>, _ known: inout KnownFrames) throws {
+    private mutating func begin(_ rest: inout Slice<UnsafeRawBufferPointer>, _ known: inout FrameEndCache) throws {
         while !rest.isEmpty {
             // A frame nobody has met yet is read whole, once.
-            let wanted = head.count < DeliverHead.bytes ? DeliverHead.bytes : DeliverHead.frameBytes(head)
+            let wanted =
+                head.count < DeliverFrameHeader.bytes ? DeliverFrameHeader.bytes : DeliverFrameHeader.frameBytes(head)
             let taken = min(wanted - head.count, rest.count)
             head += rest.prefix(taken)
             rest = rest.dropFirst(taken)
-            guard head.count >= DeliverHead.bytes, let end = try known.end(of: head) else { continue }
+            guard head.count >= DeliverFrameHeader.bytes, let end = try known.end(of: head) else { continue }
             self.end = end
-            bytesLeft = DeliverHead.frameBytes(head) - head.count
+            bytesLeft = DeliverFrameHeader.frameBytes(head) - head.count
             head.removeAll(keepingCapacity: true)
             if bytesLeft == 0 { size = max(size, end) }
             return
@@ -51,7 +52,7 @@ struct DeliveryStream {
 }
 
 /// Where frames end, by where they begin: a thousand subscribers get the same few.
-struct KnownFrames {
+struct FrameEndCache {
     private struct Name: Hashable {
         let first: UInt64
         let bytes: Int
@@ -62,8 +63,8 @@ struct KnownFrames {
     /// - Parameter frame: its head, or all of it.
     /// - Returns: one past its last entry; `nil` while only a whole frame could tell.
     mutating func end(of frame: [UInt8]) throws -> UInt64? {
-        let head = try DeliverHead(frame)
-        let name = Name(first: head.first, bytes: DeliverHead.frameBytes(frame))
+        let head = try DeliverFrameHeader(frame)
+        let name = Name(first: head.first, bytes: DeliverFrameHeader.frameBytes(frame))
         if let end = ends[name] { return end }
         guard frame.count == name.bytes else { return nil }
         let end = head.first + head.entryCount(in: frame)

@@ -8,7 +8,7 @@ struct PublishedLog {
     /// What subscribers prove themselves with.
     let reader = SigningKey.generate()
     let conversation: ConversationID
-    let genesis: Carried
+    let genesis: EntryWithBody
     private let device = SigningKey.generate()
     private let member = SigningKey.generate()
     private var range = CompactRange()
@@ -18,7 +18,7 @@ struct PublishedLog {
     private static let time: Int64 = 1_700_000_000_000
 
     init() throws {
-        guard let salt = Digest(randomBytes(32)) else { throw BenchmarkFailed("32 bytes") }
+        guard let salt = Digest(randomBytes(32)) else { throw BenchmarkError("32 bytes") }
         let sealing = SealingKey.generate().publicKey
         let body = PublicBody.genesis(
             Genesis(
@@ -34,7 +34,7 @@ struct PublishedLog {
             body: .init(scope: .public, epoch: 0, hash: SHA256.digest(body)))
         let signed = draft.signed(with: device)
         conversation = ConversationID(genesis: signed.statement)
-        genesis = Carried(entry: Entry(signed: signed, orderedAt: .init(milliseconds: Self.time)), body: body)
+        genesis = EntryWithBody(entry: Entry(signed: signed, orderedAt: .init(milliseconds: Self.time)), body: body)
         range.append(genesis.entry.leafHash)
     }
 
@@ -53,15 +53,15 @@ struct PublishedLog {
         }
     }
 
-    private mutating func message() -> Carried {
+    private mutating func message() -> EntryWithBody {
         counter += 1
         let body = randomBytes(Self.bodyBytes)
         let draft = StatementDraft(
             conversation: conversation, speaker: Self.speaker(member, device, counter),
-            createdAt: .init(milliseconds: Self.time), seen: Seen(size: range.size, root: range.root),
+            createdAt: .init(milliseconds: Self.time), seen: SeenCheckpoint(size: range.size, root: range.root),
             body: .init(scope: .members, epoch: 0, hash: SHA256.digest(body)))
         let at = Timestamp(milliseconds: Self.time + Int64(counter))
-        let carried = Carried(entry: Entry(signed: draft.signed(with: device), orderedAt: at), body: body)
+        let carried = EntryWithBody(entry: Entry(signed: draft.signed(with: device), orderedAt: at), body: body)
         range.append(carried.entry.leafHash)
         return carried
     }

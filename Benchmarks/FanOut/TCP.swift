@@ -2,18 +2,18 @@ import Glibc
 
 /// Blocking sockets on loopback.
 enum TCP {
-    static func connect(port: UInt16) throws(BenchmarkFailed) -> Int32 {
+    static func connect(port: UInt16) throws(BenchmarkError) -> Int32 {
         let socket = try open()
         let outcome = withLoopback(port) { Glibc.connect(socket, $0, $1) }
-        guard outcome == 0 else { throw BenchmarkFailed("nobody listens on port \(port)") }
+        guard outcome == 0 else { throw BenchmarkError("nobody listens on port \(port)") }
         return socket
     }
 
     /// - Returns: a listening socket and its port.
-    static func listen() throws(BenchmarkFailed) -> (socket: Int32, port: UInt16) {
+    static func listen() throws(BenchmarkError) -> (socket: Int32, port: UInt16) {
         let socket = try open()
         guard withLoopback(0, { bind(socket, $0, $1) }) == 0, Glibc.listen(socket, 4_096) == 0 else {
-            throw BenchmarkFailed("cannot listen")
+            throw BenchmarkError("cannot listen")
         }
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -23,27 +23,27 @@ enum TCP {
         return (socket, UInt16(bigEndian: address.sin_port))
     }
 
-    static func send(_ bytes: [UInt8], to socket: Int32) throws(BenchmarkFailed) {
+    static func send(_ bytes: [UInt8], to socket: Int32) throws(BenchmarkError) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
                 Glibc.send(socket, buffer.baseAddress?.advanced(by: sent), buffer.count - sent, Int32(MSG_NOSIGNAL))
             }
-            guard count > 0 else { throw BenchmarkFailed("a connection broke") }
+            guard count > 0 else { throw BenchmarkError("a connection broke") }
             sent += count
         }
     }
 
     /// The next frame without its length.
-    static func receiveFrame(from socket: Int32) throws(BenchmarkFailed) -> [UInt8] {
+    static func receiveFrame(from socket: Int32) throws(BenchmarkError) -> [UInt8] {
         let length = try receive(4, from: socket).reduce(0) { $0 << 8 | Int($1) }
         return try receive(length, from: socket)
     }
 
-    static func receive(_ count: Int, from socket: Int32) throws(BenchmarkFailed) -> [UInt8] {
+    static func receive(_ count: Int, from socket: Int32) throws(BenchmarkError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         guard recv(socket, &bytes, count, Int32(MSG_WAITALL)) == count else {
-            throw BenchmarkFailed("a connection ended")
+            throw BenchmarkError("a connection ended")
         }
         return bytes
     }
@@ -53,9 +53,9 @@ enum TCP {
         withUnsafeBytes(of: UInt32(frame.count).bigEndian) { Array($0) } + frame
     }
 
-    private static func open() throws(BenchmarkFailed) -> Int32 {
+    private static func open() throws(BenchmarkError) -> Int32 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard socket >= 0 else { throw BenchmarkFailed("no socket: raise the limit of open files") }
+        guard socket >= 0 else { throw BenchmarkError("no socket: raise the limit of open files") }
         var on: Int32 = 1
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         return socket

@@ -24,31 +24,31 @@ struct BigChannel: Sendable {
         home = try Self.place() + "/channel-\(size.members)-\(size.messages)"
         guard access(home + "/node.sqlite", F_OK) != 0 else { return }
         let making = home + ".making"
-        Scratch.remove(making)
-        say("making a channel of \(size.members) members and \(size.messages) messages, once …")
+        ScratchDirectory.remove(making)
+        printLine("making a channel of \(size.members) members and \(size.messages) messages, once …")
         let taken = try await seconds { try await Self.make(size, at: making) }
-        guard rename(making, home) == 0 else { throw BenchmarkFailed("cannot keep \(home)") }
-        say("made in \(Int(taken)) s")
+        guard rename(making, home) == 0 else { throw BenchmarkError("cannot keep \(home)") }
+        printLine("made in \(Int(taken)) s")
     }
 
     /// Where channels are kept: a disk with some gigabytes.
-    private static func place() throws(BenchmarkFailed) -> String {
+    private static func place() throws(BenchmarkError) -> String {
         let place = getenv("CHANBENCH_CACHE").map { String(cString: $0) } ?? "/var/tmp/chanbench-\(getuid())"
-        guard mkdir(place, 0o700) == 0 || errno == EEXIST else { throw BenchmarkFailed("cannot make \(place)") }
+        guard mkdir(place, 0o700) == 0 || errno == EEXIST else { throw BenchmarkError("cannot make \(place)") }
         return place
     }
 
     private static func make(_ size: Size, at home: String) async throws {
         let node = try Node(home: home)
-        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
-        let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "big"))
-        let id = try await node.createConversation(plan, for: .own("conversation.create")).conversation
+        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "big"))
+        let id = try await node.createConversation(plan, for: .system("conversation.create")).conversation
         let log = home + ".log"
-        try Chatter(lines: size.messages).write(to: log)
+        try SyntheticChatLog(lines: size.messages).write(to: log)
         _ = try await node.importHistory(ImportRequest(conversation: id, path: log, format: .irc(date: "2016-12-19")))
         unlink(log)
         try await node.database.write { transaction in
-            try Crowdedness(id, in: transaction).add(size.members - 1, named: "m", .active)
+            try RosterFiller(id, in: transaction).add(size.members - 1, named: "m", .active)
         }
         try node.close()
     }
@@ -61,8 +61,8 @@ extension BigChannel {
         let database = try NodeDatabase(home: home)
         let run = String(randomBytes(4).reduce(0) { $0 << 8 | UInt32($1) }, radix: 36)
         try database.blockingWrite { transaction in
-            guard let id = try ConversationTable.all(in: transaction).first?.id else { return }
-            let crowd = try Crowdedness(id, in: transaction)
+            guard let id = try ConversationTable.list(in: transaction).first?.id else { return }
+            let crowd = try RosterFiller(id, in: transaction)
             try crowd.add(asking, named: "a\(run)x", .requested)
             try crowd.add(members, named: "n\(run)x", .active)
         }
@@ -72,7 +72,7 @@ extension BigChannel {
 }
 
 /// Puts many members into a roster at once.
-private struct Crowdedness {
+private struct RosterFiller {
     private let id: ConversationID
     private let transaction: StoreTransaction
     private let joinedAt = Timestamp(milliseconds: 1_482_100_000_000)
@@ -84,12 +84,12 @@ private struct Crowdedness {
 
     func add(_ count: Int, named prefix: String, _ status: MemberStatus) throws {
         guard var summary = try ConversationStateTable.find(id, in: transaction),
-            var link = try LinkTable.all(of: id, in: transaction).first
-        else { throw BenchmarkFailed("not a channel") }
+            var link = try LinkTable.list(of: id, in: transaction).first
+        else { throw BenchmarkError("not a channel") }
         for number in 0..<count { try add("\(prefix)\(number)", status, by: link.id) }
         if status == .active { summary.activeMemberCount += UInt32(count) } else { link.pending += UInt32(count) }
-        try ConversationStateTable.put(summary, in: transaction)
-        try LinkTable.put(link, of: id, in: transaction)
+        try ConversationStateTable.upsert(summary, in: transaction)
+        try LinkTable.upsert(link, of: id, in: transaction)
     }
 
     private func add(_ name: String, _ status: MemberStatus, by link: LinkID) throws {
@@ -100,8 +100,8 @@ private struct Crowdedness {
             id: member, name: name, role: .observer, status: status, memberKey: key.bytes, sealingKey: sealing.bytes)
         row.via = link
         if status == .active { row.joinedAt = joinedAt }
-        try MemberTable.put(row, of: id, in: transaction)
+        try MemberTable.upsert(row, of: id, in: transaction)
         let its = Device(id: DeviceID(key: device), member: member, key: device.bytes)
-        try DeviceTable.put(its, of: id, in: transaction)
+        try DeviceTable.upsert(its, of: id, in: transaction)
     }
 }

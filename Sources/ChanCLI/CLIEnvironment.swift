@@ -12,19 +12,19 @@ package struct CLIEnvironment: Sendable {
     /// - Throws: `RPCFault`, e.g. `node.unreachable`, `node.absent`, `store.foreign`.
     package let connect: @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession
     /// Runs a node in a state directory until it is told to stop; gives the exit code.
-    package let serve: @Sendable (_ home: String, _ socket: String?, _ others: ServedOthers) async -> Int32
+    package let serve: @Sendable (_ home: String, _ socket: String?, _ others: ListenOptions) async -> Int32
     /// Answers what takes no node, in this process, without looking at any state directory.
     package let offline: @Sendable () throws -> NodeSession
     /// Told of every fault a command ends with.
-    package let witness: @Sendable (RPCFault) -> Void
+    package let reportFault: @Sendable (RPCFault) -> Void
 
     package init(
         version: String, variables: [String: String], console: Console, input: ParameterInput = .process,
         handlesSignals: Bool = true,
         connect: @escaping @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession,
-        serve: @escaping @Sendable (_ home: String, _ socket: String?, _ others: ServedOthers) async -> Int32,
+        serve: @escaping @Sendable (_ home: String, _ socket: String?, _ others: ListenOptions) async -> Int32,
         offline: @escaping @Sendable () throws -> NodeSession,
-        witness: @escaping @Sendable (RPCFault) -> Void = { _ in }
+        reportFault witness: @escaping @Sendable (RPCFault) -> Void = { _ in }
     ) {
         self.version = version
         self.variables = variables
@@ -34,7 +34,7 @@ package struct CLIEnvironment: Sendable {
         self.connect = connect
         self.serve = serve
         self.offline = offline
-        self.witness = witness
+        self.reportFault = witness
     }
 }
 
@@ -48,7 +48,7 @@ package enum NodeAddress: Sendable, Equatable {
     case web(url: String, tokenFile: String, authorities: String?)
 
     /// As a person would name it.
-    package var place: String {
+    package var displayName: String {
         switch self {
         case .directory(let path), .socket(let path): path
         case .web(let url, _, _): url
@@ -59,11 +59,11 @@ package enum NodeAddress: Sendable, Equatable {
 /// What a command may do to reach a state directory.
 package enum NodeAccess: Sendable {
     /// Open it where a node is; a mistyped path must not become a node.
-    case existing
+    case openExisting
     /// Make a node where there is none.
-    case founding
+    case createIfMissing
     /// Open it where a node is, else work with a node that ends with the command: for what concerns files alone.
-    case passing
+    case openOrTemporary
     /// Open it if nobody holds it now: for completion, which must not keep anyone waiting.
-    case glancing
+    case openIfUnlocked
 }

@@ -7,10 +7,10 @@ package enum ChanCLI {
     /// - Parameter arguments: without the program's name; `nil` stands for one that is not UTF-8.
     /// - Returns: the exit code (`ExitStatus`).
     package static func main(_ arguments: [String?], environment: CLIEnvironment) async -> Int32 {
-        let run = CommandLineRun(arguments: arguments.compactMap(\.self), environment: environment)
+        let run = CommandLineRunner(arguments: arguments.compactMap(\.self), environment: environment)
         let status =
             if let number = arguments.firstIndex(of: nil) {
-                run.complain(Complaint(UsageError(notUTF8: number, of: arguments)))
+                run.printError(ErrorReport(UsageError(notUTF8: number, of: arguments)))
             } else {
                 await run.run()
             }
@@ -19,7 +19,7 @@ package enum ChanCLI {
             try environment.console.err.flush()
         } catch {
             // Whoever read our output has enough; what was done is done.
-            guard error.isByReader else { return status == 0 ? run.complain(Complaint(error)) : status }
+            guard error.isByReader else { return status == 0 ? run.printError(ErrorReport(error)) : status }
             return status == ExitStatus.failure.rawValue ? ExitStatus.success.rawValue : status
         }
         return status
@@ -27,7 +27,7 @@ package enum ChanCLI {
 }
 
 /// One run of the program.
-struct CommandLineRun {
+struct CommandLineRunner {
     let arguments: [String]
     let environment: CLIEnvironment
 
@@ -40,25 +40,25 @@ struct CommandLineRun {
         } catch {
             let cause = (error as? CallFailure)?.cause ?? error
             if let ended = cause as? OutputEnded, ended.isByReader { return ExitStatus.success.rawValue }
-            return complain(complaint(error))
+            return printError(errorReport(error))
         }
     }
 
     private func dispatch() async throws -> Int32 {
-        if arguments == ["--version"] { return try say(version) }
+        if arguments == ["--version"] { return try printLines(version) }
         if environment.handlesSignals { Interruption.ignoreClosedPipes() }
-        let words = try CommandWords(arguments, root: ChanadmCommand.self)
-        if words.command.isEmpty, words.arguments.last == "--version" { return try say(version) }
+        let words = try ArgumentTokens(arguments, root: ChanadmCommand.self)
+        if words.command.isEmpty, words.arguments.last == "--version" { return try printLines(version) }
         do {
-            return try await carryOut(try parse(words), words)
+            return try await execute(try parse(words), words)
         } catch let failure as CallFailure {
             throw failure
         } catch {
-            return try parserSaid(error, words)
+            return try handleParserError(error, words)
         }
     }
 
-    private func parse(_ words: CommandWords) throws -> any ParsableCommand {
+    private func parse(_ words: ArgumentTokens) throws -> any ParsableCommand {
         if words.command.isEmpty, !words.asksForHelp { return try WelcomeCommand.parse(words.arguments) }
         do { return try ChanadmCommand.parseAsRoot(words.arguments) } catch {
             // A conversation left out is the context's, where there is one.
@@ -70,22 +70,22 @@ struct CommandLineRun {
         }
     }
 
-    private func carryOut(_ command: any ParsableCommand, _ words: CommandWords) async throws -> Int32 {
+    private func execute(_ command: any ParsableCommand, _ words: ArgumentTokens) async throws -> Int32 {
         do {
             if let local = command as? any LocalCommand {
-                let scene = try Scene(environment, local.global.given)
+                let scene = try CommandContext(environment, local.global.settingsOptions)
                 let status = try await local.run(in: scene)
                 try scene.console.endOutput()
                 return status.rawValue
             }
             if let serve = command as? ServeCommand { return try await self.serve(serve) }
             if let rpc = command as? RPCCommand {
-                let scene = try Scene(environment, rpc.global.given)
+                let scene = try CommandContext(environment, rpc.global.settingsOptions)
                 return try await runner(scene).run(rpc).rawValue
             }
             if let method = command as? any MethodCommand {
                 let isPaged = method.methodSheet.info.kind == .read
-                let scene = try Scene(environment, method.global.given, isPaged: isPaged)
+                let scene = try CommandContext(environment, method.global.settingsOptions, isPaged: isPaged)
                 return try await runner(scene).run(method, words).rawValue
             }
         } catch {
@@ -96,53 +96,53 @@ struct CommandLineRun {
         return ExitStatus.success.rawValue
     }
 
-    private func runner(_ scene: Scene) -> Runner {
+    private func runner(_ scene: CommandContext) -> MethodRunner {
         let interruption = Interruption(
             isHandled: environment.handlesSignals, format: scene.settings.format, style: scene.console.err.style,
             isTerminal: console.err.isTerminal)
-        return Runner(scene: scene, interruption: interruption)
+        return MethodRunner(scene: scene, interruption: interruption)
     }
 
     private func serve(_ command: ServeCommand) async throws -> Int32 {
-        let scene = try Scene(environment, command.global.given)
-        return await environment.serve(try scene.home(), scene.settings[.socket], command.others)
+        let scene = try CommandContext(environment, command.global.settingsOptions)
+        return await environment.serve(try scene.home(), scene.settings[.socket], command.listenOptions)
     }
 
     /// Help and completion go to standard output; what the parser refuses is a usage error.
-    private func parserSaid(_ error: any Error, _ words: CommandWords) throws -> Int32 {
+    private func handleParserError(_ error: any Error, _ words: ArgumentTokens) throws -> Int32 {
         guard !ChanadmCommand.exitCode(for: error).isSuccess else {
-            return try say([ChanadmCommand.fullMessage(for: error)])
+            return try printLines([ChanadmCommand.fullMessage(for: error)])
         }
         let help = (["chanadm"] + words.command + ["--help"]).joined(separator: " ")
         throw UsageError(parser: ChanadmCommand.message(for: error), help: help)
     }
 
-    private func say(_ lines: [String]) throws(OutputEnded) -> Int32 {
+    private func printLines(_ lines: [String]) throws(OutputEnded) -> Int32 {
         try console.out.lines(lines)
         return ExitStatus.success.rawValue
     }
 
-    private func complaint(_ error: any Error) -> Complaint {
+    private func errorReport(_ error: any Error) -> ErrorReport {
         switch error {
         case let failure as CallFailure:
-            if let fault = failure.cause as? RPCFault { return complaint(fault, sheet: failure.sheet) }
-            return complaint(failure.cause)
-        case let ended as OutputEnded: return Complaint(ended)
-        case let usage as UsageError: return Complaint(usage)
-        case let fault as RPCFault: return complaint(fault, sheet: nil)
-        case let refusal as NotConfirmed:
-            environment.witness(RPCFault(.guardConfirmationRequired))
-            return Complaint(refusal)
-        default: return Complaint(unexpected: error)
+            if let fault = failure.cause as? RPCFault { return errorReport(fault, sheet: failure.sheet) }
+            return errorReport(failure.cause)
+        case let ended as OutputEnded: return ErrorReport(ended)
+        case let usage as UsageError: return ErrorReport(usage)
+        case let fault as RPCFault: return errorReport(fault, sheet: nil)
+        case let refusal as ConfirmationDeclined:
+            environment.reportFault(RPCFault(.guardConfirmationRequired))
+            return ErrorReport(refusal)
+        default: return ErrorReport(unexpected: error)
         }
     }
 
-    private func complaint(_ fault: RPCFault, sheet: MethodSheet?) -> Complaint {
-        environment.witness(fault)
-        return Complaint(fault, sheet: sheet)
+    private func errorReport(_ fault: RPCFault, sheet: CommandSpec?) -> ErrorReport {
+        environment.reportFault(fault)
+        return ErrorReport(fault, sheet: sheet)
     }
 
-    fileprivate func complain(_ complaint: Complaint) -> Int32 {
+    fileprivate func printError(_ complaint: ErrorReport) -> Int32 {
         // What went out before stands above; whether it could be written makes no difference to what is said here.
         try? console.out.flush()
         do {
@@ -158,12 +158,12 @@ struct CommandLineRun {
         for format in [OutputFormat.json, .jsonl, .plain] where arguments.contains("--" + format.rawValue) {
             return format
         }
-        return (try? Settings(Settings.Given(), variables: environment.variables))?.format ?? .human
+        return (try? Settings(Settings.CommandLineOptions(), variables: environment.variables))?.format ?? .human
     }
 }
 
 /// A failure of a call, with the method it was for.
 struct CallFailure: Error {
     let cause: any Error
-    let sheet: MethodSheet?
+    let sheet: CommandSpec?
 }

@@ -31,12 +31,12 @@ package struct Interruption: Sendable {
     }
 
     /// What the handler writes: it may neither allocate nor take a lock (signal-safety(7)), so all is ready before.
-    private struct LastWords {
+    private struct SignalMessage {
         let bytes: UnsafeMutableBufferPointer<UInt8>
     }
 
-    /// The address of `LastWords`; 0 while there are none.
-    private static let lastWords = Atomic<UInt>(0)
+    /// The address of `FinalSegmentPublisher`; 0 while there are none.
+    private static let signalMessage = Atomic<UInt>(0)
 
     private let isHandled: Bool
     private let format: OutputFormat
@@ -53,10 +53,10 @@ package struct Interruption: Sendable {
         self.format = format
         self.style = style
         guard isHandled else { return }
-        entered(.waiting)
+        enter(.waiting)
         signal(SIGINT) { _ in
-            let address = Interruption.lastWords.load(ordering: .acquiring)
-            if let bytes = UnsafePointer<LastWords>(bitPattern: address)?.pointee.bytes {
+            let address = Interruption.signalMessage.load(ordering: .acquiring)
+            if let bytes = UnsafePointer<SignalMessage>(bitPattern: address)?.pointee.bytes {
                 _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
             }
             _exit(ExitStatus.interrupted.rawValue)
@@ -65,15 +65,15 @@ package struct Interruption: Sendable {
 
     /// From here on an interruption means `stage`. The words of the stage before are not freed: the handler may be reading
     /// them, and there are only a few in the life of a command.
-    package func entered(_ stage: Stage) {
+    package func enter(_ stage: Stage) {
         guard isHandled else { return }
-        let lines = Complaint(interrupted: stage).lines(format: format, style: style)
+        let lines = ErrorReport(interrupted: stage).lines(format: format, style: style)
         let text = opening + lines.map { $0 + "\n" }.joined()
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
         _ = bytes.initialize(from: text.utf8)
-        let words = UnsafeMutablePointer<LastWords>.allocate(capacity: 1)
-        words.initialize(to: LastWords(bytes: bytes))
-        Self.lastWords.store(UInt(bitPattern: words), ordering: .releasing)
+        let words = UnsafeMutablePointer<SignalMessage>.allocate(capacity: 1)
+        words.initialize(to: SignalMessage(bytes: bytes))
+        Self.signalMessage.store(UInt(bitPattern: words), ordering: .releasing)
     }
 
     /// Writing to a closed pipe is then an error to look at rather than the end of the process.

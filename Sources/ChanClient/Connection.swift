@@ -3,7 +3,7 @@ package import ChanRPC
 
 /// How a call reaches a node in this process: `deliver` gets the reply, and notifications before and after it; the function
 /// returns when nothing more comes.
-package typealias LocalDispatch =
+package typealias InProcessDispatch =
     @Sendable (_ request: RPCRequest, _ deliver: @escaping @Sendable (NodeMessage) async -> Void) async -> Void
 
 /// One caller's conversation with a node: over its socket, or in this process. One call at a time.
@@ -13,15 +13,15 @@ package actor Connection {
     package typealias Listener = @Sendable (RPCNotification) -> Void
 
     private enum Backing {
-        case socket(SocketTransport)
-        case local(LocalTransport)
-        case web(WebTransport)
+        case socket(UnixSocketTransport)
+        case local(InProcessTransport)
+        case web(WebSocketTransport)
     }
 
     private let executor = BlockingExecutor()
     private let backing: Backing
     private var nextID = 1
-    private var early: [RPCNotification] = []
+    private var bufferedNotifications: [RPCNotification] = []
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -30,19 +30,21 @@ package actor Connection {
     /// Connects to the socket of a running node. Calls wait on a thread of their own: for commands, not for servers.
     /// - Throws: `node.unreachable` (nobody answers), `node.permission`, `node.socket_path`.
     package static func socket(at path: String) throws(RPCFault) -> Connection {
-        Connection(.socket(try SocketTransport(path: path)))
+        Connection(.socket(try UnixSocketTransport(path: path)))
     }
 
     /// Connects to a node's WebSocket with a token.
     /// - Throws: `node.unreachable`, `node.tls` (whoever answers is not who they should be), `node.token_refused`,
     ///   `node.protocol`, `rpc.overloaded`, `rpc.timeout`.
-    package static func web(at address: WebAddress, _ access: WebAccess) async throws(RPCFault) -> Connection {
-        Connection(.web(try await WebTransport.connect(to: address, access)))
+    package static func web(at address: WebSocketURL, _ access: WebSocketCredentials) async throws(RPCFault)
+        -> Connection
+    {
+        Connection(.web(try await WebSocketTransport.connect(to: address, access)))
     }
 
     /// Calls a node in this process.
-    package static func inProcess(_ dispatch: @escaping LocalDispatch) -> Connection {
-        Connection(.local(LocalTransport(dispatch)))
+    package static func inProcess(_ dispatch: @escaping InProcessDispatch) -> Connection {
+        Connection(.local(InProcessTransport(dispatch)))
     }
 
     /// Calls a method of the contract.
@@ -72,7 +74,7 @@ package actor Connection {
         while true {
             switch try await receive(by: deadline) {
             case .notification(let notification):
-                if let listener { listener(notification) } else { early.append(notification) }
+                if let listener { listener(notification) } else { bufferedNotifications.append(notification) }
             case .reply(let reply) where reply.id == id: return try reply.outcome.get()
             case .reply(let reply) where reply.id == .null: _ = try reply.outcome.get()
             // The late answer to a call that timed out.
@@ -84,7 +86,7 @@ package actor Connection {
     /// The next notification.
     /// - Throws: `node.disconnected` when the node is gone or nothing more comes.
     package func nextNotification(within limit: Duration? = nil) async throws(RPCFault) -> RPCNotification {
-        if !early.isEmpty { return early.removeFirst() }
+        if !bufferedNotifications.isEmpty { return bufferedNotifications.removeFirst() }
         let deadline = limit.map { Deadline(after: $0) }
         while true {
             if case .notification(let notification) = try await receive(by: deadline) { return notification }

@@ -3,9 +3,11 @@ extension ConversationID {
     package static let zero = ConversationID(words: .zero)
 }
 
-extension Words32 {
-    fileprivate static let zero: Words32 = {
-        guard let words = Words32([UInt8](repeating: 0, count: byteCount)) else { preconditionFailure("32 zero bytes") }
+extension UInt64x4 {
+    fileprivate static let zero: UInt64x4 = {
+        guard let words = UInt64x4([UInt8](repeating: 0, count: byteCount)) else {
+            preconditionFailure("32 zero bytes")
+        }
         return words
     }()
 }

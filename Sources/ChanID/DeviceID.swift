@@ -1,7 +1,7 @@
 /// One node's device of one member in one conversation: the first 16 bytes of SHA-256("chanadm/device-id/v1\n" ‖ device key).
 package struct DeviceID: Identifier16 {
-    package let words: Words16
-    package init(words: Words16) { self.words = words }
+    package let words: UInt64x2
+    package init(words: UInt64x2) { self.words = words }
 }
 
 extension DeviceID {

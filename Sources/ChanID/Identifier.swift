@@ -27,14 +27,14 @@ extension Identifier {
 
 /// An identifier of 16 bytes.
 package protocol Identifier16: Identifier {
-    var words: Words16 { get }
-    init(words: Words16)
+    var words: UInt64x2 { get }
+    init(words: UInt64x2)
 }
 
 extension Identifier16 {
-    package static var byteCount: Int { Words16.byteCount }
+    package static var byteCount: Int { UInt64x2.byteCount }
     package init?(_ bytes: some Collection<UInt8>) {
-        guard let words = Words16(bytes) else { return nil }
+        guard let words = UInt64x2(bytes) else { return nil }
         self.init(words: words)
     }
     package func append(to bytes: inout [UInt8]) { words.append(to: &bytes) }
@@ -43,14 +43,14 @@ extension Identifier16 {
 
 /// An identifier of 32 bytes.
 package protocol Identifier32: Identifier {
-    var words: Words32 { get }
-    init(words: Words32)
+    var words: UInt64x4 { get }
+    init(words: UInt64x4)
 }
 
 extension Identifier32 {
-    package static var byteCount: Int { Words32.byteCount }
+    package static var byteCount: Int { UInt64x4.byteCount }
     package init?(_ bytes: some Collection<UInt8>) {
-        guard let words = Words32(bytes) else { return nil }
+        guard let words = UInt64x4(bytes) else { return nil }
         self.init(words: words)
     }
     package func append(to bytes: inout [UInt8]) { words.append(to: &bytes) }

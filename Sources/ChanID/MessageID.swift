@@ -1,7 +1,7 @@
 /// A message or event: the first 16 bytes of SHA-256(statement), known before the log orders it.
 package struct MessageID: Identifier16 {
-    package let words: Words16
-    package init(words: Words16) { self.words = words }
+    package let words: UInt64x2
+    package init(words: UInt64x2) { self.words = words }
 }
 
 extension MessageID {

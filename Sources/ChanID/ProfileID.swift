@@ -1,5 +1,5 @@
 /// A local identity on a node; never leaves it.
 package struct ProfileID: Identifier16 {
-    package let words: Words16
-    package init(words: Words16) { self.words = words }
+    package let words: UInt64x2
+    package init(words: UInt64x2) { self.words = words }
 }

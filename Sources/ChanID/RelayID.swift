@@ -1,5 +1,5 @@
 /// A relay: its Ed25519 identity key.
 package struct RelayID: Identifier32 {
-    package let words: Words32
-    package init(words: Words32) { self.words = words }
+    package let words: UInt64x4
+    package init(words: UInt64x4) { self.words = words }
 }

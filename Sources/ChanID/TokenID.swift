@@ -1,5 +1,5 @@
 /// A token with all its narrowed copies: 16 random bytes.
 package struct TokenID: Identifier16 {
-    package let words: Words16
-    package init(words: Words16) { self.words = words }
+    package let words: UInt64x2
+    package init(words: UInt64x2) { self.words = words }
 }

@@ -1,14 +1,14 @@
 /// What became of a log: counts of everything, and the lines that could not be carried over.
 package struct ImportSummary: Hashable, Sendable {
     /// A line that could not be carried over.
-    package struct Leftover: Hashable, Sendable {
+    package struct UnparsedLine: Hashable, Sendable {
         package let number: Int
-        package let why: IRCLogRecord.NotUnderstood
+        package let reason: IRCLogRecord.UnparsedReason
         /// The first `longestExcerpt` bytes.
         package let excerpt: LogText
     }
 
-    package static let mostLeftovers = 100
+    package static let maximumUnparsedLines = 100
     package static let longestExcerpt = 200
 
     package private(set) var lines = 0
@@ -23,8 +23,8 @@ package struct ImportSummary: Hashable, Sendable {
     package private(set) var notUTF8 = 0
     /// Lines without a time since the epoch, because no date was known.
     package private(set) var undated = 0
-    /// The first `mostLeftovers` of `notUnderstood`, in order.
-    package private(set) var leftovers: [Leftover] = []
+    /// The first `maximumUnparsedLines` of `notUnderstood`, in order.
+    package private(set) var unparsedLines: [UnparsedLine] = []
     private var eventCounts: [IRCEvent.Kind: Int] = [:]
 
     package init() {}
@@ -49,10 +49,10 @@ package struct ImportSummary: Hashable, Sendable {
         }
     }
 
-    private mutating func count(_ line: LogLine, _ why: IRCLogRecord.NotUnderstood) {
+    private mutating func count(_ line: LogLine, _ why: IRCLogRecord.UnparsedReason) {
         notUnderstood += 1
-        guard leftovers.count < Self.mostLeftovers else { return }
-        leftovers.append(
-            Leftover(number: line.number, why: why, excerpt: LogText(line.content.prefix(Self.longestExcerpt))))
+        guard unparsedLines.count < Self.maximumUnparsedLines else { return }
+        unparsedLines.append(
+            UnparsedLine(number: line.number, reason: why, excerpt: LogText(line.content.prefix(Self.longestExcerpt))))
     }
 }

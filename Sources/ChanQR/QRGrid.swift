@@ -58,7 +58,7 @@ struct QRGrid {
 
     /// Level and mask, twice (7.9).
     private mutating func drawFormat(mask: Int) {
-        let bits = QRCheck.format(mask: mask)
+        let bits = QRFormatBits.format(mask: mask)
         func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
         for index in 0...5 { draw(8, index, bit(index)) }
         draw(8, 7, bit(6))
@@ -73,7 +73,7 @@ struct QRGrid {
     /// Twice, from version 7 on (7.10).
     private mutating func drawVersion() {
         guard version.number >= 7 else { return }
-        let bits = QRCheck.version(version.number)
+        let bits = QRFormatBits.version(version.number)
         for index in 0..<18 {
             let (across, along) = (size - 11 + index % 3, index / 3)
             draw(across, along, bits >> index & 1 == 1)
@@ -133,7 +133,7 @@ struct QRGrid {
 }
 
 /// Checked numbers of the format and the version (Annexes C and D).
-enum QRCheck {
+enum QRFormatBits {
     /// Level L.
     private static let level = 1
 

@@ -3,8 +3,8 @@ package import ChanID
 
 /// The public half of a `SealingKey`: X25519, 32 bytes.
 package struct SealingPublicKey: Identifier32 {
-    package let words: Words32
-    package init(words: Words32) { self.words = words }
+    package let words: UInt64x4
+    package init(words: UInt64x4) { self.words = words }
 
     /// How much longer a sealed box is than what it holds: 48 bytes.
     package static let overhead = crypto_box_sealbytes()

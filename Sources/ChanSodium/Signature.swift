@@ -3,13 +3,13 @@ package import ChanID
 /// An Ed25519 signature (RFC 8032), 64 bytes.
 package struct Signature: Hashable, Sendable {
     package static let byteCount = 64
-    package let first: Words32
-    package let second: Words32
+    package let first: UInt64x4
+    package let second: UInt64x4
 
     /// - Returns: `nil` unless `bytes` has exactly 64 bytes.
     package init?(_ bytes: some Collection<UInt8>) {
         guard bytes.count == Self.byteCount,
-            let first = Words32(bytes.prefix(32)), let second = Words32(bytes.dropFirst(32))
+            let first = UInt64x4(bytes.prefix(32)), let second = UInt64x4(bytes.dropFirst(32))
         else { return nil }
         self.first = first
         self.second = second

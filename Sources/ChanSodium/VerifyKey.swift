@@ -4,8 +4,8 @@ package import ChanID
 /// The public half of a `SigningKey`: Ed25519, 32 bytes. Being well-formed says nothing about being on the curve; a
 /// key that is not verifies nothing.
 package struct VerifyKey: Identifier32 {
-    package let words: Words32
-    package init(words: Words32) { self.words = words }
+    package let words: UInt64x4
+    package init(words: UInt64x4) { self.words = words }
 
     /// Whether `signature` is this key's over the parts one after another. Refuses small-order keys and signatures
     /// that are not canonical (RFC 8032 §5.1.7, as libsodium does).

@@ -59,27 +59,30 @@ package struct RestrictionChain: Hashable, Sendable {
     package var restrictions: [Restriction] { links.compactMap { try? $0.restriction.get() } }
 
     /// Whether the call passes all that needs no memory.
-    package func check(_ call: CallFacts) throws(Refusal) {
+    package func check(_ call: CallAttributes) throws(RestrictionViolation) {
         for (index, link) in links.enumerated() {
             switch link.restriction {
             case .failure(let error):
-                throw Refusal(index: index, rule: "unknown", expected: error.expected, actual: error.actual)
+                throw RestrictionViolation(
+                    index: index, rule: "unknown", expected: error.expected, actual: error.actual)
             case .success(let restriction):
-                guard let (expected, actual) = restriction.objection(to: call) else { continue }
-                throw Refusal(index: index, rule: restriction.kind.rawValue, expected: expected, actual: actual)
+                guard let (expected, actual) = restriction.violation(to: call) else { continue }
+                throw RestrictionViolation(
+                    index: index, rule: restriction.kind.rawValue, expected: expected, actual: actual)
             }
         }
     }
 
     /// Whether its time has come and is not over, for who asks nothing yet.
-    package func check(at now: UTCTime) throws(Refusal) {
-        let nothing = CallFacts(
-            method: "", severity: .read, isMutation: false, params: .null, place: .neutral, at: now)
+    package func check(at now: UTCTime) throws(RestrictionViolation) {
+        let nothing = CallAttributes(
+            method: "", severity: .read, isMutation: false, params: .null, subject: .neutral, at: now)
         for (index, link) in links.enumerated() {
             guard case .success(let restriction) = link.restriction, [.notBefore, .expires].contains(restriction.kind),
-                let (expected, actual) = restriction.objection(to: nothing)
+                let (expected, actual) = restriction.violation(to: nothing)
             else { continue }
-            throw Refusal(index: index, rule: restriction.kind.rawValue, expected: expected, actual: actual)
+            throw RestrictionViolation(
+                index: index, rule: restriction.kind.rawValue, expected: expected, actual: actual)
         }
     }
 
@@ -98,7 +101,7 @@ package struct RestrictionChain: Hashable, Sendable {
 
     /// Whether its owner said, when it was issued, which values a parameter may have in calls of a method. A restriction that
     /// a holder appended does not count: narrowing must not give what was not issued.
-    package func names(valuesOf parameter: String, in method: String) -> Bool {
+    package func restrictsValues(of parameter: String, in method: String) -> Bool {
         links.prefix(issued).contains { link in
             guard case .success(.parameter(let known)) = link.restriction, case .oneOf = known.values else {
                 return false

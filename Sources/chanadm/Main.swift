@@ -19,21 +19,21 @@ import Glibc
     }
 
     private static func environment() -> CLIEnvironment {
-        let variables = Variables.read()
+        let variables = EnvironmentVariables.read()
         let console = Console.standard(variables: variables)
         return CLIEnvironment(
             version: NodeVersion.text, variables: variables, console: console,
-            connect: { address, access in try await WayToNode(address, access).open() },
+            connect: { address, access in try await NodeConnector(address, access).open() },
             serve: { home, socket, others in
-                await Serving(home: home, socket: socket, variables: variables, console: console).run(others)
+                await ServeRunner(home: home, socket: socket, variables: variables, console: console).run(others)
             },
             offline: { OfflineNode.session() },
-            witness: { ContractTrace.shown($0) })
+            reportFault: { ContractTrace.recordFault($0) })
     }
 }
 
 /// The variables of the environment that chanadm knows.
-enum Variables {
+enum EnvironmentVariables {
     private static let names = [
         "HOME", "CHANADM_HOME", "CHANADM_CONTEXT", "CHANADM_PAGER", "XDG_STATE_HOME", "XDG_CONFIG_HOME",
         "XDG_RUNTIME_DIR", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS", "PAGER",

@@ -23,7 +23,7 @@ struct Main {
     }
 
     private static func generate(_ root: URL) throws {
-        for path in try Generation(root: root).write() { print("wrote \(path)") }
+        for path in try GeneratedFileSet(root: root).write() { print("wrote \(path)") }
     }
 
     /// Of the checkout in the working directory.
@@ -37,13 +37,13 @@ struct Main {
     }
 
     private static func version(in checkout: URL) throws -> String {
-        let source = checkout.appendingPathComponent("Sources/ChanDaemon/Desk/NodeVersion.swift")
+        let source = checkout.appendingPathComponent("Sources/ChanDaemon/RPCService/NodeVersion.swift")
         let text = try String(contentsOf: source, encoding: .utf8)
         return text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
     }
 
     private static func verify(_ root: URL) throws {
-        let stale = try Generation(root: root).stale()
+        let stale = try GeneratedFileSet(root: root).stale()
         for path in stale { print("stale: \(path)") }
         if !stale.isEmpty { fail("chandev: run chandev generate", status: 1) }
     }
@@ -57,13 +57,13 @@ struct Main {
             print("contract: \(violation) (\(count) times)")
         }
         let owed = try UntestedErrors(root: root)
-        for name in check.unheard where !owed.names.contains(name) {
+        for name in check.uncoveredErrors where !owed.names.contains(name) {
             print("contract: no test produces the error \(name): write one, or take it out of schema/errors.json")
         }
-        for name in owed.names where !check.unheard.contains(name) {
+        for name in owed.names where !check.uncoveredErrors.contains(name) {
             print("contract: a test produces \(name) now: take it out of \(UntestedErrors.path)")
         }
-        if !check.violations.isEmpty || !owed.names.isSuperset(of: check.unheard) {
+        if !check.violations.isEmpty || !owed.names.isSuperset(of: check.uncoveredErrors) {
             fail("chandev: the contract was broken", status: 1)
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChanRelay
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -24,7 +25,7 @@ struct RelayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chanrelay",
         abstract: "Stores and forwards encrypted channels for others, and says truthfully what it holds.",
-        version: RelayFacts.software,
+        version: RelayInfo.software,
         subcommands: [
             Init.self, Serve.self, Address.self, Status.self, Channels.self, Allow.self, Refuse.self, Leave.self,
         ])

@@ -61,9 +61,9 @@ import Testing
 
     @Test("each command calls its method with what was written, and nothing else", arguments: cases)
     func call(_ expected: Case) async {
-        let run = await Terminal().run(expected.line)
+        let run = await FakeTerminal().run(expected.line)
         #expect(run.status == 0, "\(run.err)")
-        #expect(run.calls.last == Transcript.Call(method: expected.method, params: expected.params))
+        #expect(run.calls.last == CommandTranscript.Call(method: expected.method, params: expected.params))
     }
 
     @Test(
@@ -77,13 +77,13 @@ import Testing
             (["--socket", "/run/n.sock", "server", "info"], ["HOME": "/h"], "/run/n.sock"),
         ] as [([String], [String: String], String)])
     func home(line: [String], variables: [String: String], expected: String) async {
-        let run = await Terminal(variables: variables).run(line)
-        #expect(run.calls.first == Transcript.Call(method: "connect", params: .string(expected)))
+        let run = await FakeTerminal(variables: variables).run(line)
+        #expect(run.calls.first == CommandTranscript.Call(method: "connect", params: .string(expected)))
     }
 
     @Test("serve is handed to the executable") func serve() async {
-        let run = await Terminal().run(["--home", "/a", "serve"])
-        #expect(run.calls == [Transcript.Call(method: "serve", params: "/a")])
+        let run = await FakeTerminal().run(["--home", "/a", "serve"])
+        #expect(run.calls == [CommandTranscript.Call(method: "serve", params: "/a")])
         #expect(run.status == 0)
     }
 }

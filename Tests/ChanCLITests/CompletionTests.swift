@@ -5,7 +5,7 @@ import ChanTestSupport
 import Testing
 
 @Suite("Completion") struct CompletionTests {
-    static let answers: Answers = [
+    static let answers: ScriptedReplies = [
         "conversation.list": { params in
             let all: [(String, String)] = [("help", "channel"), ("hello", "channel"), ("friends", "group")]
             return [
@@ -42,7 +42,7 @@ import Testing
     @Test("what each shell is offered", arguments: ["bash", "fish"]) func offers(shell: String) async throws {
         var text = ""
         for line in Self.lines {
-            let run = await Terminal().run(["complete", shell, line], Self.answers)
+            let run = await FakeTerminal().run(["complete", shell, line], Self.answers)
             text += "$ \(line)\u{2588}\n" + run.out
             #expect(run.err.isEmpty && run.status == 0, "\(line): \(run.err)")
             #expect(!run.out.unicodeScalars.contains("\u{1B}"))
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test("bash gets only what it replaces") func replaced() async {
-        let run = await Terminal().run(["complete", "bash", "chanadm message list --order=d", "d"], Self.answers)
+        let run = await FakeTerminal().run(["complete", "bash", "chanadm message list --order=d", "d"], Self.answers)
         #expect(run.out == "desc\n")
     }
 
@@ -70,13 +70,13 @@ import Testing
 
     @Test("no node, a node that fails, an unknown shell: nothing is offered and nothing is said")
     func silent() async {
-        let failing: Answers = ["conversation.list": { _ in throw RPCFault(.nodeDisconnected) }]
+        let failing: ScriptedReplies = ["conversation.list": { _ in throw RPCFault(.nodeDisconnected) }]
         for run in [
-            await Terminal(isAbsent: true).run(["complete", "bash", "chanadm channel show "], Self.answers),
-            await Terminal().run(["complete", "bash", "chanadm channel show "], failing),
-            await Terminal(variables: [:]).run(["complete", "fish", "chanadm channel show "], Self.answers),
+            await FakeTerminal(isAbsent: true).run(["complete", "bash", "chanadm channel show "], Self.answers),
+            await FakeTerminal().run(["complete", "bash", "chanadm channel show "], failing),
+            await FakeTerminal(variables: [:]).run(["complete", "fish", "chanadm channel show "], Self.answers),
         ] { #expect(run.out.isEmpty && run.err.isEmpty && run.status == 0) }
-        let other = await Terminal().run(["completion", "bsh"])
+        let other = await FakeTerminal().run(["completion", "bsh"])
         #expect(other.status == 2 && other.err.contains("did you mean ‘bash’?"))
     }
 }

@@ -56,7 +56,7 @@ import Testing
     ]
 
     @Test("the call goes out only when it was confirmed", arguments: cases) func confirm(_ example: Case) async {
-        let terminal = Terminal(width: 80, typed: example.typed)
+        let terminal = FakeTerminal(width: 80, typed: example.typed)
         let planned: @Sendable (JSONValue) throws -> JSONValue = { params in
             params[path: "dry_run"] == true
                 ? ["plan": ["hash": "plan:3f9a1c0d2b443f9a", "version": 4]] : ["outcome": "applied", "changed": true]

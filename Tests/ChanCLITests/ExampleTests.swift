@@ -45,7 +45,8 @@ import Testing
             let line = example.line + (example.line.first == "rpc" ? [] : ["--yes"] + confirmed)
             // Who follows asks for events until the node refuses.
             let isFollowing = line.contains("follow")
-            let run = await Terminal().run(line, isFollowing ? ["events.wait": { try StreamTests.gone($0) }] : [:])
+            let run = await FakeTerminal().run(
+                line, isFollowing ? ["events.wait": { try FollowCommandTests.gone($0) }] : [:])
             let call = run.calls.last
             let method = isFollowing ? "events.wait" : example.method
             #expect(call?.method == method, "\(example.testDescription): \(run.err)")

@@ -17,7 +17,7 @@ import Testing
     @Test("every error of the catalogue: its sentence, its hint, its exit code") func catalogue() async throws {
         var text = ""
         for name in FaultName.allCases {
-            let run = await Terminal().run(
+            let run = await FakeTerminal().run(
                 ["server", "info"], ["server.info": { _ in throw RPCFault(name, Self.facts) }])
             text += "\(name.rawValue)\n" + run.text
             #expect(run.status == name.entry.exit, "\(name.rawValue)")
@@ -42,7 +42,7 @@ import Testing
         ])
     func parameter(line: [String], method: String, pointer: String, prefix: String) async {
         let facts = ["param": pointer, "detail": "0 is out of range: at least 1"]
-        let run = await Terminal().run(line, [method: { _ in throw RPCFault(.rpcInvalidParams, facts) }])
+        let run = await FakeTerminal().run(line, [method: { _ in throw RPCFault(.rpcInvalidParams, facts) }])
         #expect(run.err.hasPrefix("chanadm: error: " + prefix + "0 is out of range"))
         #expect(run.status == 2)
     }
@@ -50,7 +50,7 @@ import Testing
     @Test("what a text names as a parameter is named as the command line names it, and there is no empty hint")
     func namedParameters() async {
         let facts = ["param": "/if_role", "detail": "it wants `if_member` beside it", "expected": ""]
-        let run = await Terminal().run(
+        let run = await FakeTerminal().run(
             ["access", "who", "#talk", "ban"], ["access.who": { _ in throw RPCFault(.invalidValue, facts) }])
         #expect(run.err == "chanadm: error: --if-role: it wants --if-member beside it\n")
     }
@@ -58,14 +58,14 @@ import Testing
     @Test("a parameter of chanadm rpc is named as its JSON names it, and what it may be is said once")
     func rpcParameter() async {
         let facts = ["param": "/limit", "detail": "0 is out of range: at least 1", "expected": "at least 1"]
-        let run = await Terminal().run(
+        let run = await FakeTerminal().run(
             ["rpc", "message.list", "{}"], ["message.list": { _ in throw RPCFault(.rpcInvalidParams, facts) }])
         #expect(run.err == "chanadm: error: limit: 0 is out of range: at least 1\n")
     }
 
     @Test("with --json it is the error object, exactly") func json() async throws {
         let fault = RPCFault(.guardLastOwner, Self.facts)
-        let run = await Terminal().run(
+        let run = await FakeTerminal().run(
             ["channel", "leave", "#help", "--json"], ["conversation.leave": { _ in throw fault }])
         #expect(run.status == 7)
         #expect(try JSONParser.parse(Array(run.err.dropLast().utf8)) == fault.json)
@@ -76,13 +76,14 @@ import Testing
             "code": 9999, "message": "the moon is full", "data": ["name": "state.moon", "hint": "wait"],
         ]
         let fault = try #require(RPCFault(json: error))
-        let run = await Terminal().run(["server", "info"], ["server.info": { _ in throw fault }])
+        let run = await FakeTerminal().run(["server", "info"], ["server.info": { _ in throw fault }])
         #expect(run.text == "--- stderr\nchanadm: error: the moon is full\nhint: wait\n--- exit 1\n")
     }
 
     @Test("a fault's words cannot command the terminal") func injection() async {
         let fault = RPCFault(.notFoundConversation, ["actual": "\u{1B}]0;owned\u{07}"])
-        let run = await Terminal(width: 80).run(["channel", "show", "#x"], ["conversation.show": { _ in throw fault }])
+        let run = await FakeTerminal(width: 80).run(
+            ["channel", "show", "#x"], ["conversation.show": { _ in throw fault }])
         #expect(!run.err.contains("\u{1B}") && !run.err.contains("\u{07}"))
         #expect(run.status == 5)
     }

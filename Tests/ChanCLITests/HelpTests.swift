@@ -10,7 +10,7 @@ import Testing
             (["help", "channel", "create"], "help-channel-create.txt"),
         ] as [([String], String)])
     func help(line: [String], golden: String) async throws {
-        let run = await Terminal(width: 80).run(line)
+        let run = await FakeTerminal(width: 80).run(line)
         #expect(run.status == 0)
         #expect(run.err.isEmpty)
         #expect(run.calls.isEmpty)
@@ -19,27 +19,27 @@ import Testing
 
     @Test("the options of every command are those of the manual") func globals() async throws {
         let manual = String(decoding: try Repository.bytes("docs/cli.md"), as: UTF8.self)
-        let help = await Terminal().run(["--help"]).out
+        let help = await FakeTerminal().run(["--help"]).out
         let options = help.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("--") }.map { $0.trimmed }
         #expect(options.count >= 14)
         for option in Set(options).subtracting(["--help"]) { #expect(manual.contains("`\(option)"), "\(option)") }
     }
 
     @Test("a noun alone explains itself") func noun() async {
-        let run = await Terminal().run(["channel"])
+        let run = await FakeTerminal().run(["channel"])
         #expect(run.status == 0)
         #expect(run.out.contains("create") && run.out.contains("join"))
     }
 
     @Test("the version is one line") func version() async {
-        let run = await Terminal().run(["--version"])
-        #expect(await Terminal().run(["--home", "/a", "--version"]).out == run.out)
+        let run = await FakeTerminal().run(["--version"])
+        #expect(await FakeTerminal().run(["--home", "/a", "--version"]).out == run.out)
         #expect(run.text == "chanadm 0.2.0\n--- exit 0\n")
     }
 
     @Test("the completion script of each shell asks chanadm itself", arguments: ["bash", "zsh", "fish"])
     func completion(shell: String) async {
-        let run = await Terminal().run(["completion", shell])
+        let run = await FakeTerminal().run(["completion", shell])
         #expect(run.status == 0 && run.calls.isEmpty)
         #expect(run.out.contains("complete \(shell)"))
     }

@@ -12,7 +12,7 @@ struct InterruptionTests {
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
         ) {
             let interruption = Interruption(isHandled: true, format: .human, style: .plain)
-            interruption.entered(.continuing)
+            interruption.enter(.continuing)
             Self.interrupt()
         }
         #expect(
@@ -30,7 +30,7 @@ struct InterruptionTests {
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
         ) {
             let interruption = Interruption(isHandled: true, format: .human, style: .plain)
-            interruption.entered(.handedOver)
+            interruption.enter(.handedOver)
             Self.interrupt()
         }
         #expect(
@@ -53,7 +53,7 @@ struct InterruptionTests {
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(text.contains(#""name":"rpc.cancelled""#) && text.contains("nothing was begun"))
         let line = try #require(text.split(separator: "\n").last { $0.hasPrefix("{") })
-        Witness.saw(try JSONParser.parse(Array(line.utf8))[path: "data.name"]?.string)
+        ErrorTrace.record(try JSONParser.parse(Array(line.utf8))[path: "data.name"]?.string)
     }
 
     /// As the terminal does it: to the process, whichever thread takes it. The handler does not come back.

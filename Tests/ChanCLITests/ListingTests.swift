@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Long lists") struct ListingTests {
     /// A node with `total` messages that gives at most what is asked for, like the real one.
-    static func node(_ total: Int) -> Answers {
+    static func node(_ total: Int) -> ScriptedReplies {
         [
             "message.list": { params in
                 let start = params[path: "cursor"]?.string.flatMap { Int($0) } ?? 0
                 let limit = params[path: "limit"]?.integer ?? 100
                 guard limit <= 1000 else { throw RPCFault(.rpcInvalidParams, ["param": "/limit"]) }
                 let end = min(total, start + limit)
-                let items = (start..<end).map { Samples.message($0, ["text": .string("line \($0)")]) }
+                let items = (start..<end).map { SampleResults.message($0, ["text": .string("line \($0)")]) }
                 return end < total
                     ? ["items": .array(items), "next_cursor": .string("\(end)")] : ["items": .array(items)]
             }
@@ -27,7 +27,7 @@ import Testing
             ("--jsonl", 2500, 2500, 2500),
         ])
     func pages(form: String, limit: Int, total: Int, expected: Int) async {
-        let run = await Terminal().run(["message", "list", "#help", form, "--limit", "\(limit)"], Self.node(total))
+        let run = await FakeTerminal().run(["message", "list", "#help", form, "--limit", "\(limit)"], Self.node(total))
         #expect(run.status == 0)
         #expect(run.out.split(separator: "\n").count == expected)
         #expect(run.calls.count == 1 + (expected + 999) / 1000)
@@ -36,22 +36,22 @@ import Testing
     @Test("without --limit a program gets everything, a person a hundred and a word that there is more") func unasked()
         async
     {
-        let program = await Terminal().run(["message", "list", "#help", "--jsonl"], Self.node(2500))
+        let program = await FakeTerminal().run(["message", "list", "#help", "--jsonl"], Self.node(2500))
         #expect(program.out.split(separator: "\n").count == 2500)
-        let person = await Terminal(width: 80).run(["message", "list", "#help"], Self.node(2500))
+        let person = await FakeTerminal(width: 80).run(["message", "list", "#help"], Self.node(2500))
         #expect(person.out.split(separator: "\n").count == 101)
         #expect(person.err.contains("there is more"))
     }
 
     @Test("JSON of several pages is one object") func json() async throws {
-        let run = await Terminal().run(["message", "list", "#help", "--json", "--limit", "1500"], Self.node(2500))
+        let run = await FakeTerminal().run(["message", "list", "#help", "--json", "--limit", "1500"], Self.node(2500))
         let value = try JSONParser.parse(Array(run.out.utf8.dropLast()))
         #expect(value[path: "items"]?.array?.count == 1500)
         #expect(value[path: "next_cursor"] == "1500")
     }
 
     @Test("when the reader goes away the command stops asking, quietly, with success") func brokenPipe() async {
-        let run = await Terminal(readerLeavesAfter: 100_000).run(
+        let run = await FakeTerminal(readerLeavesAfter: 100_000).run(
             ["message", "list", "#help", "--jsonl"], Self.node(100_000))
         #expect(run.status == 0)
         #expect(run.err.isEmpty)
@@ -60,7 +60,7 @@ import Testing
 
     @Test("what cannot be written is a failure, said on standard error", arguments: [0, 100_000])
     func fullDisk(room: Int) async {
-        let run = await Terminal(readerLeavesAfter: room, failure: ENOSPC).run(
+        let run = await FakeTerminal(readerLeavesAfter: room, failure: ENOSPC).run(
             ["message", "list", "#help", "--jsonl"], Self.node(100_000))
         #expect(run.status == 1)
         #expect(run.err.contains("cannot write standard output: No space left on device"))

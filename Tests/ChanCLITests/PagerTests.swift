@@ -4,10 +4,10 @@ import Foundation
 import Testing
 
 @Suite("Long output") struct PagerTests {
-    private func paged(_ pager: String?, _ line: [String], isTerminal: Bool = true) async -> Transcript {
+    private func paged(_ pager: String?, _ line: [String], isTerminal: Bool = true) async -> CommandTranscript {
         var variables = ["HOME": "/home/alice"]
         variables["CHANADM_PAGER"] = pager
-        return await Terminal(width: isTerminal ? 80 : nil, variables: variables).run(line, RenderingTests.answers)
+        return await FakeTerminal(width: isTerminal ? 80 : nil, variables: variables).run(line, RenderingTests.answers)
     }
 
     @Test("goes through the pager on a terminal, and nowhere else") func pager() async throws {

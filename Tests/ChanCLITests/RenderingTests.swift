@@ -5,25 +5,29 @@ import ChanTestSupport
 import Testing
 
 @Suite("What people and programs see") struct RenderingTests {
-    static let answers: Answers = [
-        "message.list": { _ in ["items": .array(Samples.messages)] },
-        "conversation.list": { _ in ["items": [Samples.conversation]] },
-        "message.show": { _ in Samples.messages[3] },
-        "audit.verify": { _ in Samples.verified },
-        "link.show": { _ in Samples.link },
-        "link.create": { _ in Samples.change(["link": Samples.link], warnings: ["no relay cosigned yet\u{1B}[2J"]) },
-        "link.withdraw": { _ in Samples.change(["link": Samples.link], outcome: "unchanged") },
-        "conversation.join": { _ in Samples.change(["conversation": Samples.conversation], outcome: "submitted") },
-        "conversation.create": { _ in
-            Samples.change(["conversation": Samples.conversation, "link": Samples.link])
+    static let answers: ScriptedReplies = [
+        "message.list": { _ in ["items": .array(SampleResults.messages)] },
+        "conversation.list": { _ in ["items": [SampleResults.conversation]] },
+        "message.show": { _ in SampleResults.messages[3] },
+        "audit.verify": { _ in SampleResults.verified },
+        "link.show": { _ in SampleResults.link },
+        "link.create": { _ in
+            SampleResults.change(["link": SampleResults.link], warnings: ["no relay cosigned yet\u{1B}[2J"])
         },
-        "server.sync": { _ in Samples.synced },
-        "import.irc": { _ in Samples.imported },
-        "audit.log": { _ in ["items": .array(Samples.audited)] },
-        "inbox.list": { _ in ["items": .array(Samples.waiting)] },
+        "link.withdraw": { _ in SampleResults.change(["link": SampleResults.link], outcome: "unchanged") },
+        "conversation.join": { _ in
+            SampleResults.change(["conversation": SampleResults.conversation], outcome: "submitted")
+        },
+        "conversation.create": { _ in
+            SampleResults.change(["conversation": SampleResults.conversation, "link": SampleResults.link])
+        },
+        "server.sync": { _ in SampleResults.synced },
+        "import.irc": { _ in SampleResults.imported },
+        "audit.log": { _ in ["items": .array(SampleResults.audited)] },
+        "inbox.list": { _ in ["items": .array(SampleResults.waiting)] },
         "inbox.next": { _ in
             [
-                "item": Samples.waiting[0], "unclaimed": 2,
+                "item": SampleResults.waiting[0], "unclaimed": 2,
                 "commands": [
                     "chanadm join show '#help' @carol", "chanadm join approve '#help' @carol",
                     "chanadm join decline '#help' @carol",
@@ -55,7 +59,7 @@ import Testing
         var text = ""
         for command in Self.commands {
             let line = command.split(separator: " ").map(String.init)
-            let run = await Terminal(width: width == 0 ? nil : width).run(line, Self.answers)
+            let run = await FakeTerminal(width: width == 0 ? nil : width).run(line, Self.answers)
             text += "$ chanadm \(command)\n" + run.text + "\n"
             #expect(!run.out.contains("\u{1B}") && !run.err.contains("\u{1B}"), "\(command)")
         }
@@ -63,7 +67,7 @@ import Testing
     }
 
     @Test("no table line is wider than the terminal", arguments: [20, 40, 61, 80, 200]) func widths(width: Int) async {
-        let run = await Terminal(width: width).run(["message", "list", "#help"], Self.answers)
+        let run = await FakeTerminal(width: width).run(["message", "list", "#help"], Self.answers)
         for line in run.out.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= width, "\(line)") }
     }
 
@@ -81,7 +85,7 @@ import Testing
     }
 
     @Test("colour wraps whole words and is closed again") func coloured() async {
-        let run = await Terminal(width: 80, isColoured: true).run(["channel", "list"], Self.answers)
+        let run = await FakeTerminal(width: 80, isColoured: true).run(["channel", "list"], Self.answers)
         #expect(run.out.contains("\u{1B}[1mNAME"))
         #expect(run.out.contains("\u{1B}[32mactive"))
         #expect(run.out.components(of: "\u{1B}[0m") * 2 == run.out.components(of: "\u{1B}["))
@@ -105,24 +109,24 @@ import Testing
                 JSONMember(key: field, value: .bool(isGood)), JSONMember(key: "conversations", value: rows),
                 JSONMember(key: "checks", value: rows),
             ])
-            let run = await Terminal(width: 80).run([command, "-q"], [method: { _ in .object(report) }])
+            let run = await FakeTerminal(width: 80).run([command, "-q"], [method: { _ in .object(report) }])
             #expect(run.out.contains("does not answer") == !isGood, "\(run.text)")
             #expect((run.out + run.err).isEmpty == isGood)
         }
     }
 
     @Test("who waits to be admitted reads the id where the name will stand") func nameless() async {
-        var waiting = Samples.conversation.object ?? JSONObject()
+        var waiting = SampleResults.conversation.object ?? JSONObject()
         waiting["name"] = ""
         waiting["reference"] = "5f0c2f6e0a1b"
         let shown = JSONValue.object(waiting)
-        let answers: Answers = [
+        let answers: ScriptedReplies = [
             "conversation.list": { _ in ["items": [shown]] },
-            "conversation.join": { _ in Samples.change(["conversation": shown], outcome: "submitted") },
+            "conversation.join": { _ in SampleResults.change(["conversation": shown], outcome: "submitted") },
         ]
-        let list = await Terminal(width: 80).run(["channel", "list"], answers)
+        let list = await FakeTerminal(width: 80).run(["channel", "list"], answers)
         #expect(list.out.contains("\n5f0c2f6e0a1b "))
-        let joined = await Terminal(width: 80).run(["channel", "join", "chanadm:AbCdEf"], answers)
+        let joined = await FakeTerminal(width: 80).run(["channel", "join", "chanadm:AbCdEf"], answers)
         #expect(joined.out.hasPrefix("Asked to join 5f0c2f6e0a1b (not accepted yet"))
     }
 
@@ -130,12 +134,12 @@ import Testing
     func proposed() async throws {
         let id = "c78d0a9e5f0c2f6e0a1b4d3c8e7f6071"
         var made =
-            Samples.change(
+            SampleResults.change(
                 ["member": ["name": "dave", "role": "owner"], "proposal_id": .string(id)], outcome: "awaiting_approval"
             ).object ?? JSONObject()
         made["changed"] = true
         let answer = JSONValue.object(made)
-        let run = await Terminal(width: 80).run(
+        let run = await FakeTerminal(width: 80).run(
             ["member", "role", "#talk", "@dave", "member"],
             ["member.role": { _ in answer }, "member.show": { _ in ["role": "owner"] }])
         #expect(
@@ -152,10 +156,10 @@ import Testing
     @Test("no undo is promised of an owner, whom one alone cannot unmake")
     func owner() async throws {
         for (role, isUndone) in [("owner", false), ("admin", true)] {
-            let run = await Terminal(width: 80).run(
+            let run = await FakeTerminal(width: 80).run(
                 ["member", "role", "#talk", "@dave", role],
                 [
-                    "member.role": { _ in Samples.change(["member": ["name": "dave", "role": .string(role)]]) },
+                    "member.role": { _ in SampleResults.change(["member": ["name": "dave", "role": .string(role)]]) },
                     "member.show": { _ in ["role": "observer"] },
                 ])
             #expect(run.out.hasPrefix("dave is now \(role)\n"))
@@ -164,10 +168,10 @@ import Testing
     }
 
     @Test("a message that is a file is shown by its name and size") func files() async throws {
-        let item = Samples.message(
+        let item = SampleResults.message(
             7, ["text": "", "files": [["name": "f3.txt", "bytes": 1], ["name": "b\u{1B}.png", "bytes": 12_500]]])
         for format in [[], ["--plain"]] {
-            let run = await Terminal(width: 80).run(
+            let run = await FakeTerminal(width: 80).run(
                 ["message", "list", "#help"] + format, ["message.list": { _ in ["items": [item]] }])
             #expect(run.out.contains("[f3.txt, 1 B] [b"))
             #expect(run.out.contains(".png, 12.5 kB]") && !run.out.contains("\u{1B}"))
@@ -176,7 +180,7 @@ import Testing
 
     @Test("whether a permission is held is said, also where it is not") func held() async throws {
         let line: JSONValue = ["permission": "post", "held": false, "basis": "role"]
-        let run = await Terminal(width: 80).run(
+        let run = await FakeTerminal(width: 80).run(
             ["access", "explain", "#help", "@erin", "post"], ["access.explain": { _ in ["lines": [line]] }])
         #expect(run.out.contains("HELD") && run.out.contains("post        no"))
     }

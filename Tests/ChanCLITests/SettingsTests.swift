@@ -15,8 +15,8 @@ import Testing
         ["HOME": "/home/alice", "XDG_CONFIG_HOME": directory.path, "CHANADM_PAGER": ""]
     }
 
-    private func terminal(_ more: [String: String] = [:]) -> Terminal {
-        Terminal(width: 100, variables: variables.merging(more) { _, new in new })
+    private func terminal(_ more: [String: String] = [:]) -> FakeTerminal {
+        FakeTerminal(width: 100, variables: variables.merging(more) { _, new in new })
     }
 
     private func write(_ text: String) throws {

@@ -19,7 +19,7 @@ import Testing
     @Test("each says what is wrong and what would work, exits 2 and calls nothing") func sentences() async throws {
         var text = ""
         for line in Self.lines {
-            let run = await Terminal().run(line)
+            let run = await FakeTerminal().run(line)
             text += "$ chanadm \(line.joined(separator: " ").debugDescription)\n" + run.text + "\n"
             #expect(run.status == 2, "\(line)")
             #expect(run.calls.allSatisfy { $0.method == "connect" }, "\(line)")
@@ -29,24 +29,24 @@ import Testing
     }
 
     @Test("with --json the error is one line of JSON on standard error") func json() async {
-        let run = await Terminal().run(["chanel", "list", "--json"])
+        let run = await FakeTerminal().run(["chanel", "list", "--json"])
         #expect(run.out.isEmpty)
         #expect(run.err.hasPrefix("{\"code\":-32602,") && run.err.hasSuffix("}\n"))
         #expect(run.err.split(separator: "\n").count == 1)
     }
 
     @Test("no state directory to go by is a usage error") func noHome() async {
-        let run = await Terminal(variables: [:]).run(["channel", "list"])
+        let run = await FakeTerminal(variables: [:]).run(["channel", "list"])
         #expect(run.status == 2)
         #expect(run.err.contains("--home DIR"))
     }
 
     @Test("bytes that are no text are refused, wherever they stand")
     func notUTF8() async {
-        let run = await Terminal().run(["message", "post", "#help", "--text", nil])
+        let run = await FakeTerminal().run(["message", "post", "#help", "--text", nil])
         #expect(run.status == 2 && run.calls.isEmpty)
         #expect(run.err.hasPrefix("chanadm: error: the value of --text is not UTF-8\n"))
-        let first = await Terminal().run([nil])
+        let first = await FakeTerminal().run([nil])
         #expect(first.err.hasPrefix("chanadm: error: argument 1 is not UTF-8\n"))
     }
 }

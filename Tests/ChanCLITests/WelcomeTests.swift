@@ -10,7 +10,7 @@ import Testing
     }
 
     private static let led: JSONValue = {
-        var led = Samples.conversation.object ?? JSONObject()
+        var led = SampleResults.conversation.object ?? JSONObject()
         led["role"] = "owner"
         return .object(led)
     }()
@@ -30,11 +30,11 @@ import Testing
 
     @Test("who was banned is shown the way to the reason, by the noun that answers", arguments: ["channel", "group"])
     func ended(kind: String) async throws {
-        var item = Samples.conversation.object ?? JSONObject()
+        var item = SampleResults.conversation.object ?? JSONObject()
         item["status"] = "banned"
         item["kind"] = .string(kind)
         let shown = JSONValue.object(item)
-        let run = await Terminal(width: 100).run(
+        let run = await FakeTerminal(width: 100).run(
             [], ["profile.list": Self.alice, "conversation.list": { _ in ["items": [shown]] }])
         #expect(run.out.contains("chanadm \(kind) show "))
     }
@@ -46,42 +46,42 @@ import Testing
             ("removed", "the staff removed you", true), ("banned", "your ban is over", true),
             ("banned", "the staff banned you until 2030; then you can ask to join again", false),
         ] {
-            var outside = Samples.conversation.object ?? JSONObject()
+            var outside = SampleResults.conversation.object ?? JSONObject()
             outside["status"] = .string(status)
             outside["why"] = .string(why)
             let item = JSONValue.object(outside)
-            let run = await Terminal(width: 100).run(
+            let run = await FakeTerminal(width: 100).run(
                 [], ["profile.list": Self.alice, "conversation.list": { _ in ["items": [item]] }])
             #expect(run.out.contains("ask to join again") == offers, "\(run.text)")
         }
     }
 
     @Test("chanadm alone says what to do next, as things stand") func states() async throws {
-        var behind = Samples.conversation.object ?? JSONObject()
+        var behind = SampleResults.conversation.object ?? JSONObject()
         behind["unpublished"] = 2
         behind["errors"] = 1
         let item = JSONValue.object(behind)
         let standings = ["pending_approval", "declined"].map { status in
-            var outside = Samples.conversation.object ?? JSONObject()
+            var outside = SampleResults.conversation.object ?? JSONObject()
             outside["status"] = .string(status)
             outside["reference"] = .string("#" + status)
             outside["name"] = .string(status)
             return JSONValue.object(outside)
         }
-        let stations: [(Terminal, Answers)] = [
-            (Terminal(width: 100, isAbsent: true), [:]), (Terminal(width: 100), [:]),
-            (Terminal(width: 100), ["profile.list": Self.alice]),
+        let stations: [(FakeTerminal, ScriptedReplies)] = [
+            (FakeTerminal(width: 100, isAbsent: true), [:]), (FakeTerminal(width: 100), [:]),
+            (FakeTerminal(width: 100), ["profile.list": Self.alice]),
             (
-                Terminal(width: 100),
-                ["profile.list": Self.alice, "conversation.list": { _ in ["items": [Samples.conversation]] }]
+                FakeTerminal(width: 100),
+                ["profile.list": Self.alice, "conversation.list": { _ in ["items": [SampleResults.conversation]] }]
             ),
-            (Terminal(width: 60), ["profile.list": Self.alice, "conversation.list": { _ in ["items": [item]] }]),
+            (FakeTerminal(width: 60), ["profile.list": Self.alice, "conversation.list": { _ in ["items": [item]] }]),
             (
-                Terminal(width: 100),
+                FakeTerminal(width: 100),
                 ["profile.list": Self.alice, "conversation.list": { _ in ["items": .array(standings)] }]
             ),
             (
-                Terminal(width: 100),
+                FakeTerminal(width: 100),
                 [
                     "profile.list": Self.alice, "conversation.list": { _ in ["items": [Self.led]] },
                     "inbox.list": { _ in ["items": .array(Self.waiting)] },
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("for programs it is an object") func json() async throws {
-        let run = await Terminal().run(["--home", "/a", "--json"], ["profile.list": Self.alice])
+        let run = await FakeTerminal().run(["--home", "/a", "--json"], ["profile.list": Self.alice])
         let json = try JSONParser.parse(Array(run.out.dropLast().utf8))
         #expect(json[path: "node"] == "/a")
         #expect(json[path: "next"]?.array?.isEmpty == false)

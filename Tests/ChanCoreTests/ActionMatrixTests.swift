@@ -8,17 +8,17 @@ struct ActionMatrixTests {
     /// Each command tried by one member of every role, in a conversation that has one more of each to act upon.
     @Test("role × action is the golden table", arguments: ConversationKind.allCases)
     func matrix(kind: ConversationKind) throws {
-        let columns = [Person.mallory] + Role.ofMembers.map(Cast.actor)
+        let columns = [Person.mallory] + Role.ofMembers.map(ActionCatalog.actor)
         let header = pad("action", 28) + columns.map { pad($0.name, 26) }.joined()
-        let rows = Cast.actions.map { action in
+        let rows = ActionCatalog.actions.map { action in
             pad(action.name, 28) + columns.map { pad(Self.outcome(action, by: $0, kind), 26) }.joined()
         }
         let text = ([header] + rows).map { $0.trimmingEnd() }.joined(separator: "\n") + "\n"
         try Golden.check(text, "actions-\(kind.name).txt")
     }
 
-    private static func outcome(_ action: Cast.Action, by person: Person, _ kind: ConversationKind) -> String {
-        var stage = Cast.stage(kind)
+    private static func outcome(_ action: ActionCatalog.Action, by person: Person, _ kind: ConversationKind) -> String {
+        var stage = ActionCatalog.stage(kind)
         action.prepare(&stage)
         let command = action.command(person, stage)
         return stage.refusal(of: command, by: person)?.name.rawValue ?? "yes"
@@ -26,16 +26,16 @@ struct ActionMatrixTests {
 }
 
 /// The people and the actions of the matrix.
-enum Cast {
+enum ActionCatalog {
     struct Action {
         let name: String
         /// What happened before.
-        let prepare: (inout Stage) -> Void
-        let command: (Person, Stage) -> Command
+        let prepare: (inout TestConversation) -> Void
+        let command: (Person, TestConversation) -> Command
 
         init(
-            _ name: String, after prepare: @escaping (inout Stage) -> Void = { _ in },
-            _ command: @escaping (Person, Stage) -> Command
+            _ name: String, after prepare: @escaping (inout TestConversation) -> Void = { _ in },
+            _ command: @escaping (Person, TestConversation) -> Command
         ) {
             self.name = name
             self.prepare = prepare
@@ -48,14 +48,14 @@ enum Cast {
     /// Whom they act upon.
     static func target(_ role: Role) -> Person { Person("other " + role.name) }
 
-    static func stage(_ kind: ConversationKind) -> Stage {
-        var stage = Stage(kind)
+    static func stage(_ kind: ConversationKind) -> TestConversation {
+        var stage = TestConversation(kind)
         for role in Role.ofMembers {
             stage.join(actor(role), as: role)
             stage.join(target(role), as: role)
         }
-        stage.must(.createLink(.named("approval", admission: .approval)), by: .alice)
-        stage.must(
+        stage.runExpectingSuccess(.createLink(.named("approval", admission: .approval)), by: .alice)
+        stage.runExpectingSuccess(
             .askToJoin(JoinRequest(link: .filled(with: "approval"), introduction: Person.carol.introduction)),
             by: .carol)
         _ = stage.post("by the other author", by: target(.author))

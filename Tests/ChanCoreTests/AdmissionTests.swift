@@ -7,9 +7,9 @@ import Testing
 struct AdmissionTests {
     @Test("the ladder: each step holds what those before it held, and coming down is one command")
     func ladder() {
-        var stage = Stage(.group)
+        var stage = TestConversation(.group)
         let outcomes = [LockdownLevel.normal, .slow, .approval, .closed, .normal].enumerated().map { number, level in
-            stage.must(.lockDown(LockdownOrder(level: level)), by: .alice)
+            stage.runExpectingSuccess(.lockDown(LockdownOrder(level: level)), by: .alice)
             let person = Person("\(number)")
             let denial = stage.refusal(of: .askToJoin(request(by: person)), by: person)
             return denial?.name.rawValue ?? stage.member(person)?.status.rawValue ?? "nothing"
@@ -19,48 +19,48 @@ struct AdmissionTests {
 
     @Test("the strictest of policy, link and ladder counts", arguments: AdmissionMode.allCases, Admission.allCases)
     func strictest(policy: AdmissionMode, link: Admission) {
-        var stage = Stage(.channel)
+        var stage = TestConversation(.channel)
         stage.admit { $0.mode = policy }
-        stage.must(.createLink(.named("more", admission: link)), by: .alice)
+        stage.runExpectingSuccess(.createLink(.named("more", admission: link)), by: .alice)
         let ask = JoinRequest(link: .filled(with: "more"), introduction: Person.carol.introduction)
-        stage.must(.askToJoin(ask), by: .carol)
+        stage.runExpectingSuccess(.askToJoin(ask), by: .carol)
         let isOpen = policy == .open && link == .open
         #expect(stage.member(.carol)?.status == (isOpen ? .active : .requested))
     }
 
     @Test("review takes a yes of two people, and an end of the policy does not undo the first")
     func review() {
-        var stage = Stage.cast(.group)
+        var stage = TestConversation.populated(.group)
         stage.admit { $0.mode = .review }
-        stage.must(.askToJoin(request(by: .mallory)), by: .mallory)
-        stage.must(.admit(member: Person.mallory.id, role: .author), by: .bob)
+        stage.runExpectingSuccess(.askToJoin(request(by: .mallory)), by: .mallory)
+        stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: .author), by: .bob)
         #expect(stage.member(.mallory)?.status == .pendingReview)
         #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .secondReviewer)
-        stage.must(.admit(member: Person.mallory.id, role: nil), by: .alice)
+        stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: nil), by: .alice)
         #expect(stage.member(.mallory)?.status == .active)
         #expect(stage.member(.mallory)?.role == .author)
     }
 
     @Test("ban lists: who stands on one, or shows none of them who they are, is refused; who was invited is not asked")
     func banLists() throws {
-        var stage = Stage(.channel)
-        func refusal(_ finding: BanListFinding) -> DenialName? {
+        var stage = TestConversation(.channel)
+        func refusal(_ finding: BanListCheckResult) -> DenialName? {
             let ask = Command.askToJoin(request(by: .carol), JoinEvidence(listing: finding))
             return stage.refusal(of: ask, by: .carol)?.name
         }
         #expect(refusal(.listed(until: nil)) == .banned)
         #expect(refusal(.unknown) == .banTag)
-        Witness.saw(refusal(.unknown)?.rawValue)
+        ErrorTrace.record(refusal(.unknown)?.rawValue)
         #expect(refusal(.clear) == nil)
         stage.invite(.dave)
-        stage.must(.askToJoin(request(by: .dave), JoinEvidence(listing: .unknown)), by: .dave)
+        stage.runExpectingSuccess(.askToJoin(request(by: .dave), JoinEvidence(listing: .unknown)), by: .dave)
         #expect(stage.member(.dave)?.status == .active)
     }
 
     @Test("a list that requires tags holds back what is put before readers, and nothing else")
     func tags() {
-        func refusal(_ finding: TagFinding, _ command: Command) -> Denial? {
-            do throws(Denial) { try checkTag(finding, of: Person.bob.id, for: command) } catch { return error }
+        func refusal(_ finding: BanTagCheckResult, _ command: Command) -> Denial? {
+            do throws(Denial) { try checkBanTag(finding, of: Person.bob.id, for: command) } catch { return error }
             return nil
         }
         let item = MessageID.filled(with: "item")
@@ -80,49 +80,49 @@ struct AdmissionTests {
 
     @Test("a password: absent and wrong alike are refused, the right one is not, and who was invited needs none")
     func password() throws {
-        var stage = Stage(.channel)
+        var stage = TestConversation(.channel)
         let verifier = try #require(
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
-        stage.must(.setJoinPassword(verifier), by: .alice)
-        func refusal(_ finding: PasswordFinding) -> DenialName? {
+        stage.runExpectingSuccess(.setJoinPassword(verifier), by: .alice)
+        func refusal(_ finding: PasswordCheckResult) -> DenialName? {
             let ask = Command.askToJoin(request(by: .carol), JoinEvidence(password: finding))
             return stage.refusal(of: ask, by: .carol)?.name
         }
         #expect(refusal(.absent) == .password)
         #expect(refusal(.wrong) == .password)
-        #expect(refusal(.spent(retryAfter: 9)) == .passwordTries)
-        #expect(refusal(.right) == nil)
+        #expect(refusal(.tooManyAttempts(retryAfter: 9)) == .passwordTries)
+        #expect(refusal(.correct) == nil)
         stage.invite(.dave)
-        stage.must(.askToJoin(request(by: .dave)), by: .dave)
+        stage.runExpectingSuccess(.askToJoin(request(by: .dave)), by: .dave)
         #expect(stage.member(.dave)?.status == .active)
-        stage.must(.setJoinPassword(nil), by: .alice)
-        stage.must(.askToJoin(request(by: .mallory)), by: .mallory)
+        stage.runExpectingSuccess(.setJoinPassword(nil), by: .alice)
+        stage.runExpectingSuccess(.askToJoin(request(by: .mallory)), by: .mallory)
         #expect(stage.member(.mallory)?.status == .active)
     }
 
     @Test(
         "a link's identifier admits nobody without a proof of the link, and that is said before a password is compared")
     func proofOfLink() throws {
-        var stage = Stage.cast(.group)
-        stage.must(.createLink(.named("admins", role: .admin)), by: .alice)
+        var stage = TestConversation.populated(.group)
+        stage.runExpectingSuccess(.createLink(.named("admins", role: .admin)), by: .alice)
         let ask = JoinRequest(link: .filled(with: "admins"), introduction: Person.mallory.introduction)
         let denial = stage.refusal(of: .requestJoin(ask), by: .mallory)
         #expect(denial?.name == .linkUnproven && denial?.rule == "HoldsLink")
         #expect(denial?.subject == .link(.filled(with: "admins")))
         let verifier = try #require(
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
-        stage.must(.setJoinPassword(verifier), by: .alice)
-        for finding in [PasswordFinding.absent, .wrong, .spent(retryAfter: 9), .right] {
+        stage.runExpectingSuccess(.setJoinPassword(verifier), by: .alice)
+        for finding in [PasswordCheckResult.absent, .wrong, .tooManyAttempts(retryAfter: 9), .correct] {
             let evidence = JoinEvidence(password: finding, listing: .listed(until: nil))
             #expect(stage.refusal(of: .requestJoin(ask, evidence), by: .mallory)?.name == .linkUnproven)
         }
-        stage.must(.setJoinPassword(nil), by: .alice)
+        stage.runExpectingSuccess(.setJoinPassword(nil), by: .alice)
         #expect(stage.refusal(of: .requestJoin(request(by: .alice)), by: .alice)?.name == .alreadyMember)
-        stage.must(.askToJoin(ask), by: .mallory)
+        stage.runExpectingSuccess(.askToJoin(ask), by: .mallory)
         #expect(stage.member(.mallory)?.role == .admin)
         let invited = Person("invited")
         stage.invite(invited)
-        stage.must(
+        stage.runExpectingSuccess(
             .requestJoin(JoinRequest(link: .filled(with: "admins"), introduction: invited.introduction)), by: invited)
         #expect(stage.member(invited)?.role != .admin, "an invitation grants what it says, whatever link is named")
     }
@@ -130,7 +130,7 @@ struct AdmissionTests {
     @Test("a limit lets through what it says, however the requests are spread; the seed is printed")
     func rate() {
         var random = Seed.generator(for: "join rate")
-        var stage = Stage(.channel)
+        var stage = TestConversation(.channel)
         stage.admit { $0.rate = JoinRate(count: 5, seconds: 100) }
         let start = stage.now
         var admitted: [Int64] = []
@@ -148,8 +148,8 @@ struct AdmissionTests {
 
     @Test("capacity is part of the policy, and an editor of preferences cannot change it")
     func capacity() {
-        var stage = Stage.cast(.group)
-        stage.must(
+        var stage = TestConversation.populated(.group)
+        stage.runExpectingSuccess(
             .setAdmission(AdmissionChange(policy: .standard, capacity: 4)), by: .alice)
         #expect(stage.state.summary.preferences.capacity == 4)
         #expect(stage.refusal(of: .askToJoin(request(by: .mallory)), by: .mallory)?.name == .capacity)
@@ -157,36 +157,37 @@ struct AdmissionTests {
 
     @Test("a ban that watches has whoever comes by the same link looked at, until it is over")
     func watched() {
-        var stage = Stage(.group)
-        stage.must(.createLink(.named("flyer")), by: .alice)
+        var stage = TestConversation(.group)
+        stage.runExpectingSuccess(.createLink(.named("flyer")), by: .alice)
         let flyer = LinkID.filled(with: "flyer")
         func ask(_ person: Person) -> Command {
             .askToJoin(JoinRequest(link: flyer, introduction: person.introduction))
         }
-        stage.must(ask(.mallory), by: .mallory)
+        stage.runExpectingSuccess(ask(.mallory), by: .mallory)
         let end = stage.now.adding(seconds: 60)
-        stage.must(.ban(BanOrder(member: Person.mallory.id, until: end, watches: true), privateReason: nil), by: .alice)
-        stage.must(ask(.bob), by: .bob)
+        stage.runExpectingSuccess(
+            .ban(BanOrder(member: Person.mallory.id, until: end, watches: true), privateReason: nil), by: .alice)
+        stage.runExpectingSuccess(ask(.bob), by: .bob)
         #expect(stage.member(.bob)?.status == .requested)
-        stage.must(.askToJoin(request(by: .carol)), by: .carol)
+        stage.runExpectingSuccess(.askToJoin(request(by: .carol)), by: .carol)
         #expect(stage.member(.carol)?.status == .active, "by another link")
         stage.now = end
-        stage.must(ask(.dave), by: .dave)
+        stage.runExpectingSuccess(ask(.dave), by: .dave)
         #expect(stage.member(.dave)?.status == .active)
     }
 
     @Test("a link that is changed goes on counting, and its primary mark stays")
     func update() {
-        var stage = Stage(.channel)
-        var offer = LinkOffer.primary
+        var stage = TestConversation(.channel)
+        var offer = LinkSettings.primary
         offer.useLimit = 1
-        stage.must(.updateLink(offer), by: .alice)
-        stage.must(.askToJoin(request(by: .carol)), by: .carol)
+        stage.runExpectingSuccess(.updateLink(offer), by: .alice)
+        stage.runExpectingSuccess(.askToJoin(request(by: .carol)), by: .carol)
         #expect(stage.refusal(of: .askToJoin(request(by: .dave)), by: .dave)?.name == .linkExhausted)
         offer.useLimit = 2
         offer.isPrimary = false
-        stage.must(.updateLink(offer), by: .alice)
-        stage.must(.askToJoin(request(by: .dave)), by: .dave)
+        stage.runExpectingSuccess(.updateLink(offer), by: .alice)
+        stage.runExpectingSuccess(.askToJoin(request(by: .dave)), by: .dave)
         #expect(stage.state.rows.links[offer.id]?.uses == 2)
         #expect(stage.state.summary.primaryLink == offer.id)
         #expect(stage.state.rows.links[offer.id]?.isPrimary == true)
@@ -194,22 +195,22 @@ struct AdmissionTests {
 
     @Test("a request that was taken back lately counts as a use of a link that has a limit, and of no other")
     func takenBack() {
-        var stage = Stage(.channel)
-        var offer = LinkOffer.named("twice", admission: .approval)
+        var stage = TestConversation(.channel)
+        var offer = LinkSettings.named("twice", admission: .approval)
         offer.useLimit = 2
-        stage.must(.createLink(offer), by: .alice)
+        stage.runExpectingSuccess(.createLink(offer), by: .alice)
         func refusal(_ link: LinkID, _ count: UInt32) -> DenialName? {
             let ask = JoinRequest(link: link, introduction: Person.carol.introduction)
             var copy = stage
-            return copy.refusal(of: .askToJoin(ask, JoinEvidence(withdrawnLately: count)), by: .carol)?.name
+            return copy.refusal(of: .askToJoin(ask, JoinEvidence(recentWithdrawals: count)), by: .carol)?.name
         }
         #expect(refusal(offer.id, 1) == nil)
         #expect(refusal(offer.id, 2) == .linkExhausted)
         #expect(refusal(offer.id, .max) == .linkExhausted)
-        #expect(refusal(LinkOffer.primary.id, .max) == nil)
+        #expect(refusal(LinkSettings.primary.id, .max) == nil)
     }
 
     private func request(by person: Person) -> JoinRequest {
-        JoinRequest(link: LinkOffer.primary.id, introduction: person.introduction)
+        JoinRequest(link: LinkSettings.primary.id, introduction: person.introduction)
     }
 }

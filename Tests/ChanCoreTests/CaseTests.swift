@@ -4,13 +4,13 @@ import Testing
 
 @Suite("What a member brings before the staff")
 struct CaseTests {
-    private func held() -> (stage: Stage, id: MessageID) {
-        var stage = Stage.cast(.channel)
-        stage.prefer { $0.features[.preModeration] = .on }
-        let decision = stage.must(.post(Posting(text: "hi")), by: .dave)
+    private func held() -> (stage: TestConversation, id: MessageID) {
+        var stage = TestConversation.populated(.channel)
+        stage.editPreferences { $0.features[.preModeration] = .on }
+        let decision = stage.runExpectingSuccess(.post(Posting(text: "hi")), by: .dave)
         #expect(decision?.warnings == [.waitsForStaff])
         #expect(decision?.acts.map(\.scope) == [.staff])
-        #expect(decision?.acts.map(\.carriage) == [.enclosed])
+        #expect(decision?.acts.map(\.encapsulation) == [.enclosed])
         return (stage, stage.newest)
     }
 
@@ -18,7 +18,7 @@ struct CaseTests {
     func publishing() {
         var (stage, id) = held()
         #expect(stage.state.rows.items[id] == nil)
-        let decision = stage.must(.moveCase(CaseMove(id, to: .approved)), by: .bob)
+        let decision = stage.runExpectingSuccess(.moveCase(CaseMove(id, to: .approved)), by: .bob)
         #expect(decision?.effects == [.publishHeld(id), .answerCase(id)])
         var published = Person.dave.author
         published.scope = .members
@@ -32,23 +32,23 @@ struct CaseTests {
     @Test("a post that nobody looked at is expired after seven days, once, and its words go a month later")
     func expiry() throws {
         var (stage, id) = held()
-        let end = stage.now.adding(seconds: Case.longestHold)
+        let end = stage.now.adding(seconds: Case.maximumHoldSeconds)
         #expect(stage.state.rows.cases[id]?.heldUntil == end)
         stage.now = end.adding(seconds: -1)
-        #expect(stage.refusal(of: .lapse(.hold(id)), by: .alice)?.name == .time)
+        #expect(stage.refusal(of: .expire(.hold(id)), by: .alice)?.name == .time)
         stage.now = end
-        let decision = try stage.run(.lapse(.hold(id)), by: .alice)
+        let decision = try stage.run(.expire(.hold(id)), by: .alice)
         #expect(decision.acts.map(\.scope) == [.staff] && decision.effects == [.answerCase(id)])
         #expect(stage.state.rows.cases[id]?.state == .expired)
-        #expect(stage.state.rows.cases[id]?.prunedAt == end.adding(seconds: Case.keptAfterHold))
-        #expect(stage.refusal(of: .lapse(.hold(id)), by: .alice)?.name == .time)
+        #expect(stage.state.rows.cases[id]?.prunedAt == end.adding(seconds: Case.retentionAfterHoldSeconds))
+        #expect(stage.refusal(of: .expire(.hold(id)), by: .alice)?.name == .time)
         #expect(stage.refusal(of: .moveCase(CaseMove(id, to: .approved)), by: .bob)?.reason == .settled(.expired))
     }
 
     @Test("what waits for the staff meets the rules of a post first")
     func rulesOfPosts() {
-        var stage = Stage.cast(.channel)
-        stage.prefer {
+        var stage = TestConversation.populated(.channel)
+        stage.editPreferences {
             $0.features[.preModeration] = .on
             $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator)
         }
@@ -64,18 +64,18 @@ struct CaseTests {
         posting.forwarded = [ForwardSource(name: "\u{202E}")]
         #expect(stage.refusal(of: .post(posting), by: .dave)?.rule == "ForwardFits")
         posting.forwarded = []
-        stage.must(.post(posting), by: .dave)
+        stage.runExpectingSuccess(.post(posting), by: .dave)
     }
 
     @Test("who asks to join and those who admit talk until it is decided; a use counted for it is counted back")
     func admissionTalk() throws {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         stage.ask(.mallory)
         let talk = try #require(stage.state.rows.cases.values.first { $0.kind == .admission })
         #expect(talk.opener == Person.mallory.id && talk.state == .open)
-        stage.must(.moveCase(CaseMove(talk.id, to: .open, text: "who are you?")), by: .bob)
-        let said = stage.must(.ask(in: talk.id, text: "it is me"), by: .mallory)
-        #expect(said?.acts.map(\.carriage) == [.enclosed] && said?.acts.map(\.scope) == [.staff])
+        stage.runExpectingSuccess(.moveCase(CaseMove(talk.id, to: .open, text: "who are you?")), by: .bob)
+        let said = stage.runExpectingSuccess(.ask(in: talk.id, text: "it is me"), by: .mallory)
+        #expect(said?.acts.map(\.encapsulation) == [.enclosed] && said?.acts.map(\.scope) == [.staff])
         #expect(said?.effects == [.answerCase(talk.id)])
         #expect(stage.refusal(of: .ask(in: nil, text: "and more?"), by: .mallory)?.name == .pending)
         #expect(stage.refusal(of: .post(Posting(text: "hi")), by: .mallory)?.name == .pending)
@@ -83,7 +83,7 @@ struct CaseTests {
         #expect(stage.refusal(of: .moveCase(CaseMove(talk.id, to: .open, text: "hm")), by: .dave)?.name == .role)
         let link = try #require(stage.member(.mallory)?.via)
         #expect(stage.state.rows.links[link]?.pending == 1)
-        stage.must(.withdrawJoin, by: .mallory)
+        stage.runExpectingSuccess(.withdrawJoin, by: .mallory)
         #expect(stage.member(.mallory)?.status == .withdrawn && stage.state.rows.links[link]?.pending == 0)
         #expect(stage.state.rows.cases[talk.id]?.state == .closed)
         #expect(stage.state.rows.cases[talk.id]?.steps.map(\.text) == ["who are you?", "it is me"])
@@ -94,7 +94,7 @@ struct CaseTests {
     @Test("a rejected post does not appear, whatever the origin encloses")
     func rejection() {
         var (stage, id) = held()
-        stage.must(.moveCase(CaseMove(id, to: .rejected, text: "off topic")), by: .bob)
+        stage.runExpectingSuccess(.moveCase(CaseMove(id, to: .rejected, text: "off topic")), by: .bob)
         var published = Person.dave.author
         published.scope = .members
         published.enclosedBy = Person.alice.device
@@ -105,58 +105,58 @@ struct CaseTests {
 
     @Test("an edit is no way around being looked at first")
     func edits() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let id = stage.post("harmless", by: .dave)
-        stage.prefer { $0.features[.preModeration] = .on }
+        stage.editPreferences { $0.features[.preModeration] = .on }
         let denial = stage.refusal(of: .edit(item: id, text: "not so"), by: .dave)
         #expect(denial?.name == .held)
     }
 
     @Test("the lowest role that is exempt stands in the preferences")
     func exemption() {
-        var stage = Stage.cast(.channel)
-        stage.prefer { $0.features[.preModeration] = FeatureSetting(isOn: true, lowestRole: .author) }
-        let decision = stage.must(.post(Posting(text: "hi")), by: .dave)
+        var stage = TestConversation.populated(.channel)
+        stage.editPreferences { $0.features[.preModeration] = FeatureSetting(isOn: true, lowestRole: .author) }
+        let decision = stage.runExpectingSuccess(.post(Posting(text: "hi")), by: .dave)
         #expect(decision?.acts.map(\.act.kind) == [.posted])
     }
 
     @Test("whoever claims a report that somebody else had claimed is told so")
     func claimedTwice() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let spam = stage.post("buy", by: .dave)
-        stage.must(.report(Report(reason: .spam, item: spam), text: ""), by: .carol)
+        stage.runExpectingSuccess(.report(Report(reason: .spam, item: spam), text: ""), by: .carol)
         let report = stage.log.last?.placed.message ?? .none
-        #expect(stage.must(.moveCase(CaseMove(report, to: .claimed)), by: .bob)?.warnings == [])
-        let second = stage.must(.moveCase(CaseMove(report, to: .claimed)), by: .alice)
+        #expect(stage.runExpectingSuccess(.moveCase(CaseMove(report, to: .claimed)), by: .bob)?.warnings == [])
+        let second = stage.runExpectingSuccess(.moveCase(CaseMove(report, to: .claimed)), by: .alice)
         #expect(second?.warnings == [.claimedBefore(by: "@\(Person.bob.name)")])
     }
 
     @Test("moderating a message resolves its reports, names the entry, and lets staff add a word")
     func moderationResolves() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let (spam, fine) = (stage.post("buy", by: .dave), stage.post("hi", by: .dave))
-        stage.must(.report(Report(reason: .spam, item: spam), text: "look"), by: .carol)
+        stage.runExpectingSuccess(.report(Report(reason: .spam, item: spam), text: "look"), by: .carol)
         let first = stage.log.last?.placed.message ?? .none
-        stage.must(.report(Report(reason: .spam, item: fine), text: ""), by: .carol)
+        stage.runExpectingSuccess(.report(Report(reason: .spam, item: fine), text: ""), by: .carol)
         let other = stage.log.last?.placed.message ?? .none
-        stage.must(.moveCase(CaseMove(first, to: .claimed)), by: .alice)
-        let decision = stage.must(.moderate(item: spam, .none), by: .bob)
+        stage.runExpectingSuccess(.moveCase(CaseMove(first, to: .claimed)), by: .alice)
+        let decision = stage.runExpectingSuccess(.moderate(item: spam, .none), by: .bob)
         #expect(decision?.effects.contains(.answerCase(first)) == true)
         let entry = stage.log.last?.placed.entry
         let known = stage.state.rows.cases[first]
         #expect(known?.state == .resolved && known?.handler == Person.bob.id)
         #expect(known?.steps.last?.action == entry && known?.steps.count == 2)
         #expect(stage.state.rows.cases[other]?.state == .open)
-        stage.must(.moveCase(CaseMove(first, to: .resolved, text: "thank you", action: entry)), by: .bob)
+        stage.runExpectingSuccess(.moveCase(CaseMove(first, to: .resolved, text: "thank you", action: entry)), by: .bob)
         let again = stage.refusal(of: .moveCase(CaseMove(first, to: .archived)), by: .bob)
         #expect(again?.reason == .settled(.resolved))
     }
 
     @Test("where reports and support are off, nobody reports or asks")
     func features() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
-        stage.prefer { ($0.features[.reports], $0.features[.supportChats]) = (.off, .off) }
+        stage.editPreferences { ($0.features[.reports], $0.features[.supportChats]) = (.off, .off) }
         let report = stage.refusal(of: .report(Report(reason: .spam, item: id), text: ""), by: .carol)
         #expect(report?.reason == .featureOff(.reports))
         let question = stage.refusal(of: .ask(in: nil, text: "may I?"), by: .carol)
@@ -165,9 +165,9 @@ struct CaseTests {
 
     @Test("a subscriber hears nothing of what others bring up")
     func subscribers() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
-        stage.must(.report(Report(reason: .spam, item: id), text: "look"), by: .carol)
+        stage.runExpectingSuccess(.report(Report(reason: .spam, item: id), text: "look"), by: .carol)
         _ = stage.ask(by: .carol)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)

@@ -45,44 +45,45 @@ struct ClockOffsetTests {
 
     @Test("leaves durations as they are: a mute of two hours lasts two hours")
     func durations() throws {
-        var stage = Stage.cast(.group)
+        var stage = TestConversation.populated(.group)
         stage.now = stage.now.adding(seconds: Self.years)
         _ = stage.post("dated ahead", by: .dave)
         let clock = stage.now.adding(seconds: -Self.years)
-        stage.must(.setClockOffset(Self.years * 1000), by: .alice)
+        stage.runExpectingSuccess(.setClockOffset(Self.years * 1000), by: .alice)
         let offsets = stage.state.summary.clockOffsets
         #expect(offsets.current == Self.years * 1000 && offsets.logTime(of: clock) == stage.now)
         let order = RestrictionOrder(member: Person.dave.id, until: clock.adding(seconds: 7_200))
-        stage.must(offsets.byLog(.mute(order)), by: .alice)
+        stage.runExpectingSuccess(offsets.inLogTime(.mute(order)), by: .alice)
         let row = try #require(stage.member(.dave))
-        #expect(offsets.byClock(row).muted?.until == order.until)
+        #expect(offsets.inClockTime(row).muted?.until == order.until)
         stage.now = stage.now.adding(seconds: 7_199)
         #expect(stage.refusal(of: .post(Posting(text: "still muted")), by: .dave)?.name == .muted)
         stage.now = stage.now.adding(seconds: 1)
-        stage.lapseDue()
+        stage.expireDue()
         _ = stage.post("over", by: .dave)
     }
 
     @Test("is told by the clock in refusals")
     func refusals() throws {
-        var stage = Stage.cast(.group)
-        stage.must(.setClockOffset(Self.years * 1000), by: .alice)
+        var stage = TestConversation.populated(.group)
+        stage.runExpectingSuccess(.setClockOffset(Self.years * 1000), by: .alice)
         let offsets = stage.state.summary.clockOffsets
         let until = offsets.clockTime(of: stage.now).adding(seconds: 60)
-        stage.must(offsets.byLog(.mute(RestrictionOrder(member: Person.dave.id, until: until))), by: .alice)
+        stage.runExpectingSuccess(
+            offsets.inLogTime(.mute(RestrictionOrder(member: Person.dave.id, until: until))), by: .alice)
         let refusal = stage.refusal(of: .post(Posting(text: "no")), by: .dave)
         let denial = try #require(refusal)
-        #expect(offsets.byClock(denial).reason == .muted(until: until))
+        #expect(offsets.inClockTime(denial).reason == .muted(until: until))
     }
 
     @Test("is said once: the same offset again changes nothing")
     func again() throws {
-        var stage = Stage.cast(.channel)
-        stage.must(.setClockOffset(5_000), by: .alice)
-        let repeated = stage.must(.setClockOffset(5_000), by: .alice)
+        var stage = TestConversation.populated(.channel)
+        stage.runExpectingSuccess(.setClockOffset(5_000), by: .alice)
+        let repeated = stage.runExpectingSuccess(.setClockOffset(5_000), by: .alice)
         let decision = try #require(repeated)
         #expect(decision.changesNothing)
-        stage.must(.setClockOffset(0), by: .alice)
+        stage.runExpectingSuccess(.setClockOffset(0), by: .alice)
         #expect(stage.state.summary.clockOffsets.all.map(\.milliseconds) == [5_000, 0])
     }
 }

@@ -6,24 +6,24 @@ import Testing
 struct ConversationTests {
     @Test("begins with a genesis that names nobody, and a charter that does")
     func creation() throws {
-        var stage = Stage(draft: .channel)
+        var stage = TestConversation(draft: .channel)
         var new = NewConversation(
             kind: .channel, visibility: .open, profile: Profile(name: "help"), owner: Person.alice.introduction)
         new.primaryLink = .primary
         let decision = try stage.run(.createConversation(new), by: .alice)
         #expect(decision.acts.map(\.act.kind) == [.conversationCreated, .memberRenamed, .profileChanged, .linkCreated])
         #expect(decision.acts.map(\.scope) == [.public, .charter, .charter, .charter])
-        #expect(decision.acts.allSatisfy { $0.carriage == .own })
+        #expect(decision.acts.allSatisfy { $0.encapsulation == .direct })
         #expect(decision.acts.first?.act.introduction?.name == "")
         #expect(decision.warnings == [.noRelay])
         #expect(stage.member(.alice)?.name == "alice")
-        #expect(stage.state.summary.primaryLink == LinkOffer.primary.id)
+        #expect(stage.state.summary.primaryLink == LinkSettings.primary.id)
         #expect(stage.state.summary.version == 4)
     }
 
     @Test("that is a channel is not made without a primary link")
     func primaryLink() {
-        var stage = Stage(draft: .channel)
+        var stage = TestConversation(draft: .channel)
         let new = NewConversation(
             kind: .channel, visibility: .open, profile: Profile(name: "help"), owner: Person.alice.introduction)
         #expect(stage.refusal(of: .createConversation(new), by: .alice)?.name == .noLink)
@@ -31,67 +31,67 @@ struct ConversationTests {
 
     @Test("freezes and thaws, and each only once")
     func freezing() throws {
-        var stage = Stage.cast(.group)
-        stage.must(.freeze(reason: "raid"), by: .alice)
+        var stage = TestConversation.populated(.group)
+        stage.runExpectingSuccess(.freeze(reason: "raid"), by: .alice)
         let version = stage.state.summary.version
         #expect(try stage.run(.freeze(reason: "raid"), by: .alice).changesNothing)
         #expect(stage.state.summary.version == version)
-        stage.must(.unfreeze, by: .alice)
+        stage.runExpectingSuccess(.unfreeze, by: .alice)
         #expect(stage.state.summary.lifecycle == .active)
     }
 
     @Test("comes back from deletion as it was, while the grace period lasts")
     func restoring() throws {
-        var stage = Stage.cast(.group)
-        stage.must(.freeze(reason: nil), by: .alice)
+        var stage = TestConversation.populated(.group)
+        stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let end = stage.now.adding(seconds: 3_600)
         #expect(
             try stage.run(.delete(grace: 3_600, confirmation: .plan), by: .alice).effects == [.retire(graceUntil: end)])
         #expect(try stage.run(.restore, by: .alice).effects == [.restore])
         #expect(stage.state.summary.lifecycle == .frozen)
-        stage.must(.delete(grace: 3_600, confirmation: .plan), by: .alice)
+        stage.runExpectingSuccess(.delete(grace: 3_600, confirmation: .plan), by: .alice)
         stage.now = end
         #expect(stage.refusal(of: .restore, by: .alice)?.name == .deleted)
     }
 
     @Test("stays closed for good")
     func closing() {
-        var stage = Stage.cast(.group)
-        stage.must(.close(reason: nil), by: .alice)
+        var stage = TestConversation.populated(.group)
+        stage.runExpectingSuccess(.close(reason: nil), by: .alice)
         #expect(stage.refusal(of: .unfreeze, by: .alice)?.name == .closed)
         #expect(stage.refusal(of: .leave(successor: nil), by: .carol) == nil)
     }
 
     @Test("rotates its primary link, and the new one is primary")
     func rotation() throws {
-        var stage = Stage.cast(.channel)
-        let rotation = LinkRotation(old: LinkOffer.primary.id, new: .named("fresh"), freshSecret: true)
+        var stage = TestConversation.populated(.channel)
+        let rotation = LinkRotation(old: LinkSettings.primary.id, new: .named("fresh"), freshSecret: true)
         #expect(try stage.run(.rotateLink(rotation), by: .alice).effects == [.newReadingSecret])
         #expect(stage.state.summary.primaryLink == .filled(with: "fresh"))
-        #expect(stage.state.rows.links[LinkOffer.primary.id]?.state == .withdrawn)
-        #expect(stage.state.rows.links[LinkOffer.primary.id]?.isPrimary == false)
+        #expect(stage.state.rows.links[LinkSettings.primary.id]?.state == .withdrawn)
+        #expect(stage.state.rows.links[LinkSettings.primary.id]?.isPrimary == false)
         #expect(stage.state.rows.links.values.filter(\.isPrimary).count == 1)
     }
 
     @Test("goes offline only when its owner knows")
     func offline() throws {
-        var stage = Stage.cast(.channel)
-        let silently = Command.removeRelay(relay: RelayOffer.north.relay, reason: nil, acknowledged: false)
+        var stage = TestConversation.populated(.channel)
+        let silently = Command.removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: false)
         #expect(stage.refusal(of: silently, by: .alice)?.name == .lastRelay)
         let knowingly = try stage.run(
-            .removeRelay(relay: RelayOffer.north.relay, reason: nil, acknowledged: true), by: .alice)
-        #expect(knowingly.warnings == [.linksNameRelay(RelayOffer.north.relay), .offline])
-        #expect(knowingly.effects == [.retireRelay(RelayOffer.north.relay)])
+            .removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: true), by: .alice)
+        #expect(knowingly.warnings == [.linksNameRelay(NewRelay.north.relay), .offline])
+        #expect(knowingly.effects == [.retireRelay(NewRelay.north.relay)])
         #expect(stage.state.summary.activeRelayCount == 0)
-        #expect(try stage.run(.addRelay(.north), by: .alice).effects == [.inviteRelay(RelayOffer.north.relay)])
+        #expect(try stage.run(.addRelay(.north), by: .alice).effects == [.inviteRelay(NewRelay.north.relay)])
     }
 
     @Test("moves a permission for a time")
     func override() {
-        var stage = Stage.cast(.group)
+        var stage = TestConversation.populated(.group)
         let end = stage.now.adding(seconds: 60)
         let setting = PermissionOverride(permission: .pin, from: .author, until: end)
-        stage.must(.overridePermission(OverrideChange(permission: .pin, setting: setting)), by: .alice)
+        stage.runExpectingSuccess(.overridePermission(OverrideChange(permission: .pin, setting: setting)), by: .alice)
         let id = stage.post("x", by: .dave)
         #expect(stage.refusal(of: .pin(item: id), by: .dave) == nil)
         stage.now = end
@@ -100,16 +100,17 @@ struct ConversationTests {
 
     @Test("takes back a grant")
     func grant() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         stage.grant(Grant(permission: .post, isGiven: true), to: .carol)
         _ = stage.post("hello", by: .carol)
-        stage.must(.grantPermission(GrantChange(member: Person.carol.id, permission: .post, grant: nil)), by: .alice)
+        stage.runExpectingSuccess(
+            .grantPermission(GrantChange(member: Person.carol.id, permission: .post, grant: nil)), by: .alice)
         #expect(stage.refusal(of: .post(Posting(text: "x")), by: .carol)?.name == .role)
     }
 
     @Test("stops the fold at an administrative kind it does not know, and keeps content it does not")
     func unknown() {
-        var stage = Stage.cast(.group)
+        var stage = TestConversation.populated(.group)
         let before = stage.state
         let administrative = stage.force(.unknown(number: 900, administrative: true), by: Person.alice.author)
         #expect(administrative == .needsUpgrade(kind: 900))

@@ -26,7 +26,7 @@ struct DenialTests {
 
     @Test("of a delete without the name typed say what to type")
     func confirmation() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "helq")), by: .alice)
         #expect(denial?.reason == .confirmationRequired(expected: "help"))
         #expect(denial?.hint?.commands == ["chanadm channel delete '#help' --confirm help"])
@@ -36,7 +36,7 @@ struct DenialTests {
 
     @Test("of an overtaken caller name both versions")
     func version() {
-        let stage = Stage.cast(.channel)
+        let stage = TestConversation.populated(.channel)
         let facts = stage.facts(for: .restore, by: .alice)
         let actual = stage.state.summary.version
         let denial = #expect(throws: Denial.self) { try checkVersion(expected: actual - 1, of: facts) }
@@ -58,7 +58,7 @@ struct DenialTests {
 
     @Test("of the sole owner's leave name the rule, the owner, and three ways out")
     func lastOwner() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
         #expect(denial?.name.rawValue == "guard.last_owner")
         #expect(denial?.rule == "KeepsAnOwner")
@@ -72,7 +72,7 @@ struct DenialTests {
 
     @Test("carry the roles that decided")
     func role() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .post(Posting(text: "hi")), by: .carol)
         #expect(denial?.reason == .role(needed: .author, held: .observer))
         #expect(denial?.hint?.commands == ["chanadm member role '#help' @carol author"])
@@ -80,15 +80,15 @@ struct DenialTests {
 
     @Test("quote names as a shell wants them")
     func quoting() {
-        var stage = Stage.cast(.channel)
-        stage.must(.editProfile(Profile(name: "it's; rm -rf")), by: .alice)
+        var stage = TestConversation.populated(.channel)
+        stage.runExpectingSuccess(.editProfile(Profile(name: "it's; rm -rf")), by: .alice)
         let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
         #expect(denial?.hint?.commands.last == "chanadm channel delete '#it'\\''s; rm -rf'")
     }
 
     @Test("are explained rule by rule")
     func explanation() {
-        let stage = Stage.cast(.channel)
+        let stage = TestConversation.populated(.channel)
         let act = Act.posted(Posting(text: "hi"))
         let request = FactsRequest(act: act, author: Person.carol.author, message: .none)
         let explanation = explain(act, by: Person.carol.author, given: stage.state.facts(for: request), at: stage.now)

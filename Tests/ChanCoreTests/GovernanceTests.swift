@@ -6,8 +6,8 @@ import Testing
 @Suite("Several owners decide together")
 struct GovernanceTests {
     /// alice, bob and dave own it, and two must agree.
-    private static func three(_ kind: ConversationKind = .channel) -> Stage {
-        var stage = Stage.cast(kind)
+    private static func three(_ kind: ConversationKind = .channel) -> TestConversation {
+        var stage = TestConversation.populated(kind)
         stage.agree(on: 2, of: .bob, .dave)
         return stage
     }
@@ -19,7 +19,7 @@ struct GovernanceTests {
         #expect(decision.isProposal && decision.warnings == [.needsApproval(owners: 2)])
         #expect(stage.state.summary.title == "")
         let id = stage.lastProposal
-        stage.must(.approveProposal(id), by: .bob)
+        stage.runExpectingSuccess(.approveProposal(id), by: .bob)
         #expect(stage.state.summary.title == "Ours")
         #expect(stage.state.rows.proposals[id]?.state == .executed)
         #expect(stage.refusal(of: .approveProposal(id), by: .dave)?.name == .proposalClosed)
@@ -49,7 +49,7 @@ struct GovernanceTests {
                 Issue.record("\(door) was taken")
                 continue
             }
-            Witness.saw(denial.name.rawValue)
+            ErrorTrace.record(denial.name.rawValue)
             #expect(denial.name == .needsApproval, "\(door)")
             #expect(stage.state == before, "\(door)")
         }
@@ -58,13 +58,13 @@ struct GovernanceTests {
     @Test("every such command becomes a proposal that the others carry out, and its target has no say")
     func removesAnOwner() {
         var stage = Self.three()
-        stage.must(.remove(member: Person.bob.id, Reasons("gone")), by: .alice)
+        stage.runExpectingSuccess(.remove(member: Person.bob.id, Reasons("gone")), by: .alice)
         let id = stage.lastProposal
         #expect(stage.member(.bob)?.isActive == true)
         #expect(stage.state.rows.proposals[id]?.electors == 2 && stage.state.rows.proposals[id]?.quorum == 2)
         #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .selfTarget)
         #expect(stage.refusal(of: .approveProposal(id), by: .carol)?.name == .role)
-        stage.must(.approveProposal(id), by: .dave)
+        stage.runExpectingSuccess(.approveProposal(id), by: .dave)
         #expect(stage.member(.bob)?.status == .removed)
         #expect(stage.member(.bob)?.ended?.by == Person.alice.id, "it is hers who proposed it")
         #expect(stage.state.summary.ownerCount == 2)
@@ -72,57 +72,57 @@ struct GovernanceTests {
 
     @Test("two owners cannot put each other out, and a third is made by both")
     func twoOwners() {
-        var stage = Stage.cast(.group)
+        var stage = TestConversation.populated(.group)
         stage.agree(on: 2)
         #expect(stage.refusal(of: .remove(member: Person.bob.id, .none), by: .alice)?.name == .quorum)
-        stage.must(.changeRole(member: Person.carol.id, role: .owner), by: .alice)
+        stage.runExpectingSuccess(.changeRole(member: Person.carol.id, role: .owner), by: .alice)
         #expect(stage.member(.carol)?.role != .owner)
-        stage.must(.approveProposal(stage.lastProposal), by: .bob)
+        stage.runExpectingSuccess(.approveProposal(stage.lastProposal), by: .bob)
         #expect(stage.member(.carol)?.role == .owner)
     }
 
     @Test("what owners decide meanwhile makes a proposal stale: conflict.version, and nothing happens")
     func stale() {
         var stage = Self.three()
-        stage.must(.freeze(reason: nil), by: .alice)
+        stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let first = stage.lastProposal
-        stage.must(.editProfile(Profile(name: "help", title: "Other")), by: .bob)
+        stage.runExpectingSuccess(.editProfile(Profile(name: "help", title: "Other")), by: .bob)
         let second = stage.lastProposal
-        stage.must(.approveProposal(second), by: .dave)
+        stage.runExpectingSuccess(.approveProposal(second), by: .dave)
         #expect(stage.refusal(of: .approveProposal(first), by: .dave)?.name == .version)
-        #expect(stage.state.rows.proposals[first]?.standing(in: stage.state.summary, at: stage.now) == .stale)
+        #expect(stage.state.rows.proposals[first]?.status(in: stage.state.summary, at: stage.now) == .stale)
         #expect(stage.state.summary.lifecycle == .active)
     }
 
     @Test("what staff do every day makes nothing stale")
     func everyday() {
         var stage = Self.three()
-        stage.must(.freeze(reason: nil), by: .alice)
+        stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let id = stage.lastProposal
-        stage.must(.mute(RestrictionOrder(member: Person.carol.id)), by: .bob)
+        stage.runExpectingSuccess(.mute(RestrictionOrder(member: Person.carol.id)), by: .bob)
         stage.join(.mallory)
-        stage.must(.approveProposal(id), by: .bob)
+        stage.runExpectingSuccess(.approveProposal(id), by: .bob)
         #expect(stage.state.summary.lifecycle == .frozen)
     }
 
     @Test("it expires by the log's clock")
     func expires() {
         var stage = Self.three()
-        stage.must(.freeze(reason: nil), by: .alice)
+        stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let id = stage.lastProposal
         stage.now = stage.now.adding(seconds: Governance.standard.proposalSeconds)
         #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .proposalExpired)
-        #expect(stage.state.rows.proposals[id]?.standing(in: stage.state.summary, at: stage.now) == .expired)
+        #expect(stage.state.rows.proposals[id]?.status(in: stage.state.summary, at: stage.now) == .expired)
     }
 
     @Test("rejections close it as soon as too few are left")
     func rejected() {
         var stage = Self.three()
-        stage.must(.freeze(reason: nil), by: .alice)
+        stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
         let id = stage.lastProposal
-        stage.must(.rejectProposal(ProposalWord(id)), by: .bob)
+        stage.runExpectingSuccess(.rejectProposal(ProposalResponse(id)), by: .bob)
         #expect(stage.state.rows.proposals[id]?.state == .open)
-        stage.must(.rejectProposal(ProposalWord(id, reason: "no")), by: .dave)
+        stage.runExpectingSuccess(.rejectProposal(ProposalResponse(id, reason: "no")), by: .dave)
         #expect(stage.state.rows.proposals[id]?.state == .rejected)
         #expect(stage.state.rows.proposals[id]?.closed?.reason == "no")
     }
@@ -130,12 +130,13 @@ struct GovernanceTests {
     @Test("the glass breaks for a freeze, not for an owner")
     func override() {
         var stage = Self.three()
-        stage.must(.freeze(reason: nil), by: .alice)
-        stage.must(.overrideProposal(ProposalWord(stage.lastProposal, reason: "a flood")), by: .alice)
+        stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
+        stage.runExpectingSuccess(
+            .overrideProposal(ProposalResponse(stage.lastProposal, reason: "a flood")), by: .alice)
         #expect(stage.state.summary.lifecycle == .frozen)
         #expect(stage.state.rows.proposals[stage.lastProposal]?.state == .overridden)
-        stage.must(.changeRole(member: Person.bob.id, role: .author), by: .alice)
-        let word = ProposalWord(stage.lastProposal, reason: "a coup")
+        stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .author), by: .alice)
+        let word = ProposalResponse(stage.lastProposal, reason: "a coup")
         #expect(stage.refusal(of: .overrideProposal(word), by: .alice)?.name == .needsApproval)
         #expect(stage.member(.bob)?.role == .owner)
     }
@@ -143,9 +144,9 @@ struct GovernanceTests {
     @Test("a sole owner decides alone, whatever policy says; an owner who leaves takes no voice along")
     func soleOwner() throws {
         var stage = Self.three()
-        stage.must(.leave(successor: nil), by: .bob)
+        stage.runExpectingSuccess(.leave(successor: nil), by: .bob)
         #expect(try stage.run(.freeze(reason: nil), by: .alice).isProposal)
-        stage.must(.leave(successor: nil), by: .dave)
+        stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
         #expect(try !stage.run(.freeze(reason: nil), by: .alice).isProposal)
         #expect(stage.state.summary.lifecycle == .frozen)
     }
@@ -154,9 +155,9 @@ struct GovernanceTests {
     func removedProposer() {
         var stage = Self.three()
         stage.join(.mallory)
-        stage.must(.freeze(reason: nil), by: .dave)
+        stage.runExpectingSuccess(.freeze(reason: nil), by: .dave)
         let id = stage.lastProposal
-        stage.must(.leave(successor: nil), by: .dave)
+        stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
         #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .version)
     }
 }

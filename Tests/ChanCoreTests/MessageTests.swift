@@ -6,11 +6,11 @@ import Testing
 struct MessageTests {
     @Test("that are moderated keep who and why, and no text in any version")
     func moderation() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let id = stage.post("buy", by: .dave)
-        stage.must(.edit(item: id, text: "buy now"), by: .dave)
-        stage.must(.pin(item: id), by: .bob)
-        stage.must(.moderate(item: id, Reasons("spam", private: "third time")), by: .bob)
+        stage.runExpectingSuccess(.edit(item: id, text: "buy now"), by: .dave)
+        stage.runExpectingSuccess(.pin(item: id), by: .bob)
+        stage.runExpectingSuccess(.moderate(item: id, Reasons("spam", private: "third time")), by: .bob)
         let item = stage.state.rows.items[id]
         #expect(item?.text == "" && item?.versions == [])
         #expect(item?.tombstone?.by == Person.bob.id && item?.tombstone?.reason == "spam")
@@ -20,7 +20,7 @@ struct MessageTests {
 
     @Test("moderated before they come are taken away when they come")
     func pendingModeration() throws {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
         let decision = try stage.run(.moderate(item: coming, Reasons("spam")), by: .bob)
         #expect(decision.warnings == [.notYetSeen(coming)])
@@ -32,10 +32,10 @@ struct MessageTests {
 
     @Test("moderated before they come stay when the moderator does not outrank the author then")
     func pendingModerationWithoutRank() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
-        stage.must(.moderate(item: coming, Reasons("spam")), by: .bob)
-        stage.must(.changeRole(member: Person.dave.id, role: .admin), by: .alice)
+        stage.runExpectingSuccess(.moderate(item: coming, Reasons("spam")), by: .bob)
+        stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .admin), by: .alice)
         stage.force(.posted(Posting(text: "hello")), by: Person.dave.author, message: coming)
         #expect(stage.state.rows.items[coming]?.text == "hello")
         #expect(stage.state.rows.items[coming]?.tombstone == nil)
@@ -43,35 +43,35 @@ struct MessageTests {
 
     @Test("moderated by two before they come: it takes one who still may")
     func twoPendingModerations() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
-        stage.must(.moderate(item: coming, Reasons("first")), by: .bob)
-        stage.must(.moderate(item: coming, Reasons("second")), by: .alice)
-        stage.must(.changeRole(member: Person.bob.id, role: .author), by: .alice)
+        stage.runExpectingSuccess(.moderate(item: coming, Reasons("first")), by: .bob)
+        stage.runExpectingSuccess(.moderate(item: coming, Reasons("second")), by: .alice)
+        stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .author), by: .alice)
         stage.force(.posted(Posting(text: "hello")), by: Person.dave.author, message: coming)
         #expect(stage.state.rows.items[coming]?.tombstone?.reason == "second")
     }
 
     @Test("of a blocked member are kept and not shown")
     func blocked() {
-        var stage = Stage.cast(.group)
-        stage.must(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
+        var stage = TestConversation.populated(.group)
+        stage.runExpectingSuccess(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
         let id = stage.post("anyone?", by: .dave)
         #expect(stage.state.rows.items[id]?.tombstone?.kind == .blocked)
-        stage.must(.unblock(Person.dave.id), by: .bob)
+        stage.runExpectingSuccess(.unblock(Person.dave.id), by: .bob)
         let next = stage.post("thanks", by: .dave)
         #expect(stage.state.rows.items[next]?.tombstone == nil)
     }
 
     @Test("keep their versions when edited")
     func versions() {
-        var stage = Stage.cast(.group)
+        var stage = TestConversation.populated(.group)
         let posted = stage.now
         let id = stage.post("one", by: .dave)
         stage.now = posted.adding(seconds: 10)
-        stage.must(.edit(item: id, text: "two"), by: .dave)
+        stage.runExpectingSuccess(.edit(item: id, text: "two"), by: .dave)
         stage.now = posted.adding(seconds: 20)
-        stage.must(.edit(item: id, text: "three"), by: .dave)
+        stage.runExpectingSuccess(.edit(item: id, text: "three"), by: .dave)
         let item = stage.state.rows.items[id]
         #expect(item?.text == "three")
         #expect(
@@ -82,40 +82,40 @@ struct MessageTests {
 
     @Test("take a reaction once from each, and give it back")
     func reactions() throws {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
         let first = try stage.run(.react(item: id, emoji: "👍", added: true), by: .carol)
-        #expect(first.acts.first?.scope == .staff && first.acts.first?.carriage == .enclosed)
+        #expect(first.acts.first?.scope == .staff && first.acts.first?.encapsulation == .enclosed)
         #expect(first.effects == [.publishReactionCounts(id)])
         #expect(try stage.run(.react(item: id, emoji: "👍", added: true), by: .carol).changesNothing)
-        stage.must(.react(item: id, emoji: "👍", added: true), by: .bob)
+        stage.runExpectingSuccess(.react(item: id, emoji: "👍", added: true), by: .bob)
         #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": 2])
-        stage.must(.react(item: id, emoji: "👍", added: false), by: .carol)
-        stage.must(.react(item: id, emoji: "👍", added: false), by: .bob)
+        stage.runExpectingSuccess(.react(item: id, emoji: "👍", added: false), by: .carol)
+        stage.runExpectingSuccess(.react(item: id, emoji: "👍", added: false), by: .bob)
         #expect(stage.state.rows.items[id]?.reactionCounts == [:])
-        stage.must(.publishReactionCounts(item: id, counts: ["👍": 7]), by: .alice)
+        stage.runExpectingSuccess(.publishReactionCounts(item: id, counts: ["👍": 7]), by: .alice)
         #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": 7])
-        stage.must(.publishReactionCounts(item: id, counts: ["👍": .max]), by: .alice)
-        stage.must(.react(item: id, emoji: "👍", added: true), by: .carol)
+        stage.runExpectingSuccess(.publishReactionCounts(item: id, counts: ["👍": .max]), by: .alice)
+        stage.runExpectingSuccess(.react(item: id, emoji: "👍", added: true), by: .carol)
         #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": .max], "a count stated too high stays there")
     }
 
     @Test("that were imported keep author, time, exact bytes, and what kind they were")
     func imported() {
-        var stage = Stage.cast(.channel)
-        let imported = Imported(kind: .event, author: "nick", at: nil, atText: "[00:01]", raw: [0x6A, 0xFF])
-        stage.must(.post(Posting(text: "j\u{FFFD}", imported: imported)), by: .alice)
+        var stage = TestConversation.populated(.channel)
+        let imported = ImportMetadata(kind: .event, author: "nick", at: nil, atText: "[00:01]", raw: [0x6A, 0xFF])
+        stage.runExpectingSuccess(.post(Posting(text: "j\u{FFFD}", imported: imported)), by: .alice)
         let item = stage.state.rows.items[stage.newest]
         #expect(item?.kind == .event && item?.imported == imported)
     }
 
     @Test("pinned stand in the order they were pinned")
     func pins() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let ids = (0..<3).map { stage.post("\($0)", by: .dave) }
-        for id in [ids[2], ids[0], ids[1]] { stage.must(.pin(item: id), by: .bob) }
-        stage.must(.unpin(item: ids[0]), by: .bob)
-        stage.must(.pin(item: ids[0]), by: .bob)
+        for id in [ids[2], ids[0], ids[1]] { stage.runExpectingSuccess(.pin(item: id), by: .bob) }
+        stage.runExpectingSuccess(.unpin(item: ids[0]), by: .bob)
+        stage.runExpectingSuccess(.pin(item: ids[0]), by: .bob)
         let order = ids.sorted { (stage.state.rows.items[$0]?.pin ?? 0) < (stage.state.rows.items[$1]?.pin ?? 0) }
         #expect(order == [ids[2], ids[1], ids[0]])
         #expect(stage.state.summary.pinCount == 3)

@@ -4,7 +4,7 @@ import ChanID
 /// A deliberately dumb second opinion: it walks the whole log from genesis each time, knows nothing of `Facts` or rules,
 /// and reads permissions off its own copy of the table.
 struct Oracle {
-    struct Standing: Equatable {
+    struct MemberState: Equatable {
         var role: Role
         var isActive: Bool
         var given: Set<Permission> = []
@@ -13,7 +13,7 @@ struct Oracle {
         var thereafter: Role?
     }
 
-    private(set) var members: [MemberID: Standing] = [:]
+    private(set) var members: [MemberID: MemberState] = [:]
     private var floors: [Permission: Role?] = [:]
     private let kind: ConversationKind
     private var links: [LinkID: Role] = [:]
@@ -22,51 +22,51 @@ struct Oracle {
     /// Milliseconds by which log time is ahead, as the log last said.
     private(set) var clockOffset: Int64 = 0
 
-    init(_ kind: ConversationKind, log: [Stage.Entry]) {
+    init(_ kind: ConversationKind, log: [TestConversation.Entry]) {
         self.kind = kind
         for entry in log {
             let before = owners.count
-            take(entry.act, by: entry.author.member)
+            apply(entry.act, by: entry.author.member)
             if owners.count != before { (offer, handover) = (nil, nil) }
         }
     }
 
     var owners: [MemberID] { members.filter { $0.value.isActive && $0.value.role == .owner }.map(\.key) }
 
-    func standing(of member: MemberID) -> Standing? { members[member].flatMap { $0.isActive ? $0 : nil } }
+    func memberState(of member: MemberID) -> MemberState? { members[member].flatMap { $0.isActive ? $0 : nil } }
 
     /// Whether the table, the overrides and the grants of the log give `permission` to `member`.
     func holds(_ permission: Permission, _ member: MemberID) -> Bool {
-        guard let standing = standing(of: member) else { return false }
+        guard let standing = memberState(of: member) else { return false }
         if standing.withheld.contains(permission) { return false }
         if standing.given.contains(permission) { return true }
-        guard let floor = floor(of: permission) else { return false }
+        guard let floor = minimumRole(for: permission) else { return false }
         return standing.role.rawValue >= floor.rawValue
     }
 
-    private func floor(of permission: Permission) -> Role? {
+    private func minimumRole(for permission: Permission) -> Role? {
         if let moved = floors[permission] { return moved }
         return kind == .channel ? Self.table[permission]?.channel : Self.table[permission]?.group
     }
 
-    private mutating func take(_ act: Act, by author: MemberID) {
+    private mutating func apply(_ act: Act, by author: MemberID) {
         switch act {
         case .clockOffsetSet(let milliseconds): clockOffset = milliseconds
-        case .conversationCreated: members[author] = Standing(role: .owner, isActive: true)
+        case .conversationCreated: members[author] = MemberState(role: .owner, isActive: true)
         case .linkCreated(let offer): links[offer.id] = offer.role
         case .linkUpdated(let offer): links[offer.id] = offer.role
         case .linkRotated(let rotation): links[rotation.new.id] = rotation.new.role
         case .memberInvited(let invitation):
-            members[invitation.member] = Standing(role: invitation.role, isActive: false)
+            members[invitation.member] = MemberState(role: invitation.role, isActive: false)
         case .joinRequested(let request):
-            members[author] = Standing(role: request.link.flatMap { links[$0] } ?? .observer, isActive: false)
+            members[author] = MemberState(role: request.link.flatMap { links[$0] } ?? .observer, isActive: false)
         case .joinPassed(let passing): members[passing.member]?.role = passing.role
-        case .joinAdmitted(let admission): members[admission.member] = Standing(role: admission.role, isActive: true)
+        case .joinAdmitted(let admission): members[admission.member] = MemberState(role: admission.role, isActive: true)
         case .memberRemoved(let member, _): members[member]?.isActive = false
         case .memberBanned(let order): members[order.member]?.isActive = false
-        case .roleChanged(let change): give(change)
+        case .roleChanged(let change): changeRole(change)
         case .lapsed(.role(let member)):
-            if let role = members[member]?.thereafter { give(RoleChange(member: member, role: role)) }
+            if let role = members[member]?.thereafter { changeRole(RoleChange(member: member, role: role)) }
         case .lapsed(.ownership(let member)): members[member]?.thereafter = nil
         case .lapsed(.override(let permission)): floors.removeValue(forKey: permission)
         case .lapsed(.grant(let member, let permission)):
@@ -84,7 +84,7 @@ struct Oracle {
         }
     }
 
-    private mutating func give(_ change: RoleChange) {
+    private mutating func changeRole(_ change: RoleChange) {
         let before = members[change.member]?.thereafter ?? members[change.member]?.role
         members[change.member]?.role = change.role
         members[change.member]?.thereafter = change.until == nil ? nil : before
@@ -107,10 +107,10 @@ struct Oracle {
 
     private mutating func hand(over accepted: Bool) {
         guard let (owner, terms) = handover else { return }
-        if !accepted || terms.what == .ownership { handover = nil }
-        guard accepted, terms.what == .ownership else { return }
-        give(RoleChange(member: terms.member, role: .owner))
-        if let role = terms.stepsDownTo { give(RoleChange(member: owner, role: role)) }
+        if !accepted || terms.kind == .ownership { handover = nil }
+        guard accepted, terms.kind == .ownership else { return }
+        changeRole(RoleChange(member: terms.member, role: .owner))
+        if let role = terms.stepsDownTo { changeRole(RoleChange(member: owner, role: role)) }
     }
 
     private mutating func grant(_ change: GrantChange) {

@@ -41,14 +41,14 @@ extension Identifier {
     }
 }
 
-extension RelayOffer {
-    static let north = RelayOffer(relay: .filled(with: "north"), name: "north", address: "relay://north@127.0.0.1:1")
-    static let south = RelayOffer(relay: .filled(with: "south"), name: "south", address: "relay://south@127.0.0.1:2")
+extension NewRelay {
+    static let north = NewRelay(relay: .filled(with: "north"), name: "north", address: "relay://north@127.0.0.1:1")
+    static let south = NewRelay(relay: .filled(with: "south"), name: "south", address: "relay://south@127.0.0.1:2")
 }
 
-extension LinkOffer {
-    static let primary = LinkOffer(id: .filled(with: "primary"), name: "primary", isPrimary: true)
-    static func named(_ name: String, role: Role = .observer, admission: Admission = .open) -> LinkOffer {
-        LinkOffer(id: .filled(with: name), name: name, role: role, admission: admission)
+extension LinkSettings {
+    static let primary = LinkSettings(id: .filled(with: "primary"), name: "primary", isPrimary: true)
+    static func named(_ name: String, role: Role = .observer, admission: Admission = .open) -> LinkSettings {
+        LinkSettings(id: .filled(with: name), name: name, role: role, admission: admission)
     }
 }

@@ -19,7 +19,7 @@ struct PermissionMatrixTests {
     @Test("gives an owner everything that anyone has", arguments: ConversationKind.allCases)
     func ownersHoldAll(kind: ConversationKind) {
         for permission in Permission.allCases {
-            let floor = PermissionTable.of(kind).floor(of: permission)
+            let floor = PermissionTable.of(kind).minimumRole(for: permission)
             #expect(floor.map { $0 <= .owner } ?? (kind == .group && permission == .postAsChannel))
         }
     }

@@ -4,15 +4,15 @@ import Testing
 
 @Suite("A purge")
 struct PurgeTests {
-    private func stage() -> (stage: Stage, mine: MessageID, theirs: MessageID) {
-        var stage = Stage.cast(.channel)
+    private func stage() -> (stage: TestConversation, mine: MessageID, theirs: MessageID) {
+        var stage = TestConversation.populated(.channel)
         let mine = stage.post("bob's own", by: .bob)
         let theirs = stage.post("dave's", by: .dave)
-        stage.must(.edit(item: theirs, text: "dave's, changed"), by: .dave)
+        stage.runExpectingSuccess(.edit(item: theirs, text: "dave's, changed"), by: .dave)
         return (stage, mine, theirs)
     }
 
-    private func whole(_ stage: Stage) -> Purge { Purge(entries: 0..<EntryNumber(stage.log.count)) }
+    private func whole(_ stage: TestConversation) -> Purge { Purge(entries: 0..<EntryNumber(stage.log.count)) }
 
     @Test("takes texts and versions, leaves who and why, and spares who stands above")
     func stretch() throws {
@@ -20,7 +20,7 @@ struct PurgeTests {
         let owners = stage.post("alice's", by: .alice)
         var order = whole(stage)
         order.reason = "a flood"
-        let decision = stage.must(.purge(order), by: .bob)
+        let decision = stage.runExpectingSuccess(.purge(order), by: .bob)
         #expect(decision?.acts.count == 1)
         #expect(decision?.effects == [.purge(order, count: 2)])
         let item = try #require(stage.state.rows.items[theirs])
@@ -34,19 +34,19 @@ struct PurgeTests {
     @Test("of what was taken away before keeps who did that, and is done once")
     func earlierTombstone() {
         var (stage, _, theirs) = stage()
-        stage.must(.moderate(item: theirs, Reasons("off topic")), by: .alice)
+        stage.runExpectingSuccess(.moderate(item: theirs, Reasons("off topic")), by: .alice)
         let order = Purge(member: Person.dave.id, entries: whole(stage).entries)
-        let decision = stage.must(.purge(order), by: .bob)
+        let decision = stage.runExpectingSuccess(.purge(order), by: .bob)
         #expect(decision?.effects == [.purge(order, count: 1)])
         let tombstone = stage.state.rows.items[theirs]?.tombstone
         #expect(tombstone?.by == Person.alice.id && tombstone?.reason == "off topic" && tombstone?.isPurged == true)
-        let again = stage.must(.purge(order), by: .bob)
+        let again = stage.runExpectingSuccess(.purge(order), by: .bob)
         #expect(again?.changesNothing == true)
     }
 
     @Test("of more than ten thousand messages is refused, of ten thousand it is one act")
     func limit() {
-        let stage = Stage.cast(.channel)
+        let stage = TestConversation.populated(.channel)
         let order = Purge(entries: 0..<100_000)
         var facts = stage.facts(for: .purge(order), by: .bob)
         for number in 0..<Purge.limit { facts.add(number) }
@@ -60,7 +60,7 @@ struct PurgeTests {
     @Test("by a moderator who is none any more, or too long ago, counts nowhere")
     func forged() {
         var (stage, _, theirs) = stage()
-        stage.must(.changeRole(member: Person.bob.id, role: .author), by: .alice)
+        stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .author), by: .alice)
         let denial = stage.refusal(of: .purge(whole(stage)), by: .bob)
         #expect(denial?.name == .role)
         let outcome = stage.force(.purged(Purge(items: [theirs], entries: 0..<99)), by: Person.bob.author)
@@ -74,7 +74,7 @@ struct PurgeTests {
 
     @Test("seen by somebody who lacks what was pruned is no fault, and neither is what followed those messages")
     func gaps() {
-        let stage = Stage.cast(.channel)
+        let stage = TestConversation.populated(.channel)
         for act in [Act.retracted(item: .filled(with: "gone")), .pinned(item: .filled(with: "gone"))] {
             let request = FactsRequest(act: act, author: Person.alice.author, message: .none)
             var facts = stage.state.facts(for: request)

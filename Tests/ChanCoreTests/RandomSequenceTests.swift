@@ -13,7 +13,7 @@ struct RandomSequenceTests {
     func invariants(kind: ConversationKind, visibility: Visibility) {
         var commands = RandomCommands(random: Seed.generator(for: "invariants of a \(visibility.name) \(kind.name)"))
         for _ in 0..<8 {
-            var walk = Walk(Stage(kind, visibility))
+            var walk = RandomWalk(TestConversation(kind, visibility))
             for _ in 0..<150 { walk.step(&commands) }
             walk.finish()
         }
@@ -21,18 +21,18 @@ struct RandomSequenceTests {
 }
 
 /// One sequence, checked after every step.
-private struct Walk {
-    private var stage: Stage
+private struct RandomWalk {
+    private var stage: TestConversation
     /// Uses of each link after the step before: a limit may be lowered below them, and then none is added.
     private var used: [LinkID: UInt32] = [:]
 
-    init(_ stage: Stage) { self.stage = stage }
+    init(_ stage: TestConversation) { self.stage = stage }
 
     mutating func step(_ commands: inout RandomCommands) {
         stage.now = stage.now.adding(seconds: Int64(commands.random.below(20)))
         // A clock that jumps ahead and comes back leaves log time where it got to.
-        if commands.random.once(in: 60) { stage.now = stage.now.adding(seconds: 365 * 86_400) }
-        stage.lapseDue()
+        if commands.random.chance(oneIn: 60) { stage.now = stage.now.adding(seconds: 365 * 86_400) }
+        stage.expireDue()
         checkState(after: .unfreeze)
         let (actor, command) = commands.next(in: stage)
         let before = Oracle(stage.state.summary.kind, log: stage.log)
@@ -54,7 +54,7 @@ private struct Walk {
             guard let permission = Self.permission(for: entry.act, by: actor, stage, before) else { continue }
             #expect(before.holds(permission, actor.id), "\(actor.name) does not hold \(permission): \(entry.act)")
             guard Self.actsOnRank(entry.act), let target = entry.act.targetMember, target != actor.id,
-                let theirs = before.standing(of: target)?.role, let own = before.standing(of: actor.id)?.role
+                let theirs = before.memberState(of: target)?.role, let own = before.memberState(of: actor.id)?.role
             else { continue }
             #expect(own.rawValue > theirs.rawValue, "\(actor.name) (\(own)) acted on \(theirs): \(entry.act)")
         }
@@ -64,7 +64,7 @@ private struct Walk {
     private func checkRefusal(_ denial: Denial, _ command: Command, _ actor: Person, _ before: Oracle) {
         guard case .role(let needed, let held) = denial.reason else { return }
         #expect(held < needed)
-        guard let standing = before.standing(of: actor.id) else {
+        guard let standing = before.memberState(of: actor.id) else {
             // Whoever waits to be admitted may speak of that, and decides nothing about it.
             #expect(stage.member(actor)?.status.isPending == true, "\(command)")
             return
@@ -121,7 +121,7 @@ private struct Walk {
                 return
             }
             var again = first
-            again.absorb(changes)
+            again.apply(changes)
             #expect(again == first, "the same changes twice changed something")
         }
         #expect(first == stage.state)
@@ -138,7 +138,7 @@ private struct Walk {
         #expect(full.primaryLink == seen.primaryLink && full.activeRelayCount == seen.activeRelayCount)
         #expect(full.clockOffsets == seen.clockOffsets)
         #expect(full.pinCount == seen.pinCount && full.succession == seen.succession)
-        for member in stage.state.rows.members.values where member.isActive && member.standsInCharter {
+        for member in stage.state.rows.members.values where member.isActive && member.isListedInCharter {
             let known = view.state.rows.members[member.id]
             #expect(
                 known?.role == member.role && known?.isActive == true,
@@ -164,10 +164,12 @@ private struct Walk {
         }
     }
 
-    private static func permission(for act: Act, by actor: Person, _ stage: Stage, _ before: Oracle) -> Permission? {
+    private static func permission(for act: Act, by actor: Person, _ stage: TestConversation, _ before: Oracle)
+        -> Permission?
+    {
         switch act {
         case .memberRemoved(let member, _):
-            before.standing(of: member)?.role == .observer ? .removeMembers : .removeStaff
+            before.memberState(of: member)?.role == .observer ? .removeMembers : .removeStaff
         case .roleChanged(let change):
             change.member == actor.id ? nil : change.role == .owner ? .addOwner : .changeRoles
         case .memberMuted, .memberUnmuted: .mute

@@ -6,22 +6,22 @@ import Testing
 @Suite("Who may do what in which state")
 struct StatusMatrixTests {
     /// What somebody is in, or the whole conversation, when they try.
-    enum Situation: String, CaseIterable {
+    enum TestedState: String, CaseIterable {
         case invited, requested, review, left, removed, banned, declined, withdrawn, muted, blocked
         case frozen, closed, deleted
 
         /// Written into the rows as they are: how one gets there is another table's matter.
-        func befall(_ person: Person, in stage: inout Stage) {
+        func apply(_ person: Person, in stage: inout TestConversation) {
             if let phase = lifecycle(from: stage.now) {
                 var summary = stage.state.summary
                 summary.lifecycle = phase
-                stage.absorb([.summaryChanged(summary)])
+                stage.write([.summaryChanged(summary)])
             } else if var member = stage.member(person) {
-                befall(&member, at: stage.now)
-                stage.absorb([.memberChanged(member)])
+                apply(&member, at: stage.now)
+                stage.write([.memberChanged(member)])
                 guard self == .banned else { return }
                 let role = member.role
-                stage.absorb([
+                stage.write([
                     .banChanged(
                         Ban(member: person.id, memberKey: person.key, role: role, by: Person.alice.id, at: stage.now))
                 ])
@@ -37,7 +37,7 @@ struct StatusMatrixTests {
             }
         }
 
-        private func befall(_ member: inout Member, at now: Timestamp) {
+        private func apply(_ member: inout Member, at now: Timestamp) {
             switch self {
             case .muted: member.muted = Restriction(by: Person.alice.id, at: now)
             case .blocked: member.blocked = Restriction(by: Person.alice.id, at: now)
@@ -70,22 +70,22 @@ struct StatusMatrixTests {
     /// are answered stands for all that are not named.
     @Test("command × role × status is the golden table", arguments: ConversationKind.allCases)
     func matrix(kind: ConversationKind) throws {
-        let stages = Cast.actions.map { action in
-            var stage = Cast.stage(kind)
+        let stages = ActionCatalog.actions.map { action in
+            var stage = ActionCatalog.stage(kind)
             action.prepare(&stage)
             return stage
         }
-        let sections = Situation.allCases.map { Self.section($0, stages) }
+        let sections = TestedState.allCases.map { Self.section($0, stages) }
         try Golden.check(sections.joined(separator: "\n"), "statuses-\(kind.name).txt")
     }
 
     @Test("every command stands in the matrix")
     func complete() throws {
         var tried: Set<String> = []
-        for action in Cast.actions {
-            var stage = Cast.stage(.channel)
+        for action in ActionCatalog.actions {
+            var stage = ActionCatalog.stage(.channel)
             action.prepare(&stage)
-            let command = action.command(Cast.actor(.owner), stage)
+            let command = action.command(ActionCatalog.actor(.owner), stage)
             tried.insert(Mirror(reflecting: command).children.first?.label ?? "\(command)")
         }
         let source = String(decoding: try Repository.bytes("Sources/ChanCore/Commands/Command.swift"), as: UTF8.self)
@@ -101,9 +101,9 @@ struct StatusMatrixTests {
         #expect(cases.filter { !tried.contains($0) } == [])
     }
 
-    private static func section(_ situation: Situation, _ stages: [Stage]) -> String {
+    private static func section(_ situation: TestedState, _ stages: [TestConversation]) -> String {
         var groups: [(answer: String, actions: [String])] = []
-        for (action, stage) in zip(Cast.actions, stages) {
+        for (action, stage) in zip(ActionCatalog.actions, stages) {
             let answer = answers(action, situation, stage)
             if let known = groups.firstIndex(where: { $0.answer == answer }) {
                 groups[known].actions.append(action.name)
@@ -120,12 +120,14 @@ struct StatusMatrixTests {
     }
 
     /// `denied.role up to member; yes`: each answer with the highest role that hears it.
-    private static func answers(_ action: Cast.Action, _ situation: Situation, _ stage: Stage) -> String {
+    private static func answers(_ action: ActionCatalog.Action, _ situation: TestedState, _ stage: TestConversation)
+        -> String
+    {
         var runs: [(answer: String, last: Role)] = []
         for role in Role.ofMembers {
-            let person = Cast.actor(role)
+            let person = ActionCatalog.actor(role)
             var own = stage
-            situation.befall(person, in: &own)
+            situation.apply(person, in: &own)
             let answer = own.refusal(of: action.command(person, stage), by: person)?.name.rawValue ?? "yes"
             if runs.last?.answer == answer { runs.removeLast() }
             runs.append((answer, role))

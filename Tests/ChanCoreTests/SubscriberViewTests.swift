@@ -8,31 +8,31 @@ struct SubscriberViewTests {
 
     @Test("meets new staff by their introduction and takes what they post")
     func staff() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let id = stage.post("hello", by: .dave)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
         #expect(view.refused.isEmpty)
-        #expect(view.state.rows.items[id]?.standing == .permitted)
+        #expect(view.state.rows.items[id]?.verification == .permitted)
         #expect(view.state.rows.members[Person.carol.id] == nil)
         #expect(view.state.rows.members[Person.dave.id]?.role == .author)
     }
 
     @Test("keeps a comment, and says that it cannot judge it")
     func comment() {
-        var stage = Stage.cast(.channel)
-        stage.prefer { $0.features[.comments] = .on }
+        var stage = TestConversation.populated(.channel)
+        stage.editPreferences { $0.features[.comments] = .on }
         let id = stage.post("hello", by: .dave)
-        stage.must(.post(Posting(text: "thanks", replyTo: id)), by: .carol)
+        stage.runExpectingSuccess(.post(Posting(text: "thanks", replyTo: id)), by: .carol)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
         #expect(view.refused.isEmpty)
-        #expect(view.state.rows.items[stage.newest]?.standing == .unverifiable(.staff))
+        #expect(view.state.rows.items[stage.newest]?.verification == .unverifiable(.staff))
     }
 
     @Test("refuses a post by someone who is no author, without seeing who is")
     func forgedPost() {
-        let stage = Stage.cast(.channel)
+        let stage = TestConversation.populated(.channel)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
         let outcome = view.fold(.posted(Posting(text: "x")), by: Person.mallory.author, in: .members)
@@ -42,15 +42,15 @@ struct SubscriberViewTests {
 
     @Test("knows nothing of the mutes and blocks from before somebody became staff", arguments: [true, false])
     func restrictionsFromBefore(endsByItself: Bool) {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let carol = Person.carol
         let end = endsByItself ? stage.now.adding(seconds: 60) : nil
-        stage.must(.mute(RestrictionOrder(member: carol.id, until: end)), by: .bob)
-        stage.must(.block(RestrictionOrder(member: carol.id, until: end)), by: .bob)
-        stage.must(.changeRole(member: carol.id, role: .author), by: .alice)
+        stage.runExpectingSuccess(.mute(RestrictionOrder(member: carol.id, until: end)), by: .bob)
+        stage.runExpectingSuccess(.block(RestrictionOrder(member: carol.id, until: end)), by: .bob)
+        stage.runExpectingSuccess(.changeRole(member: carol.id, role: .author), by: .alice)
         stage.now = stage.now.adding(seconds: 60)
-        stage.must(endsByItself ? .lapse(.mute(carol.id)) : .unmute(carol.id), by: .alice)
-        stage.must(endsByItself ? .lapse(.block(carol.id)) : .unblock(carol.id), by: .alice)
+        stage.runExpectingSuccess(endsByItself ? .expire(.mute(carol.id)) : .unmute(carol.id), by: .alice)
+        stage.runExpectingSuccess(endsByItself ? .expire(.block(carol.id)) : .unblock(carol.id), by: .alice)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
         #expect(view.refused == [])
@@ -58,23 +58,23 @@ struct SubscriberViewTests {
 
     @Test("does not hold a mute against staff that ended while they were none")
     func muteEndedMeanwhile() {
-        var stage = Stage.cast(.channel)
+        var stage = TestConversation.populated(.channel)
         let dave = Person.dave
-        stage.must(.mute(RestrictionOrder(member: dave.id)), by: .bob)
-        stage.must(.changeRole(member: dave.id, role: .observer), by: .alice)
-        stage.must(.unmute(dave.id), by: .bob)
-        stage.must(.changeRole(member: dave.id, role: .author), by: .alice)
+        stage.runExpectingSuccess(.mute(RestrictionOrder(member: dave.id)), by: .bob)
+        stage.runExpectingSuccess(.changeRole(member: dave.id, role: .observer), by: .alice)
+        stage.runExpectingSuccess(.unmute(dave.id), by: .bob)
+        stage.runExpectingSuccess(.changeRole(member: dave.id, role: .author), by: .alice)
         let id = stage.post("back", by: dave)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
         #expect(view.refused == [])
-        #expect(view.state.rows.items[id]?.standing == .permitted)
+        #expect(view.state.rows.items[id]?.verification == .permitted)
     }
 
     @Test("does not take a former author for a member who may comment")
     func formerStaff() {
-        var stage = Stage.cast(.channel)
-        stage.must(.leave(successor: nil), by: .dave)
+        var stage = TestConversation.populated(.channel)
+        stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
         let outcome = view.fold(.posted(Posting(text: "x")), by: Person.dave.author, in: .members)
@@ -89,21 +89,21 @@ struct SubscriberView {
     private var size: UInt64 = 0
     private var now = Timestamp(milliseconds: 0)
 
-    init(of stage: Stage) {
+    init(of stage: TestConversation) {
         let summary = stage.state.summary
         state = ConversationState(summary.id, kind: summary.kind, visibility: summary.visibility)
     }
 
-    mutating func follow(_ log: [Stage.Entry]) {
+    mutating func follow(_ log: [TestConversation.Entry]) {
         for entry in log {
             size = entry.placed.entry + 1
             now = entry.placed.at
             guard let scope = entry.author.scope, SubscriberViewTests.scopes.contains(scope.kind) else { continue }
-            take(entry)
+            process(entry)
         }
     }
 
-    private mutating func take(_ entry: Stage.Entry) {
+    private mutating func process(_ entry: TestConversation.Entry) {
         let outcome = state.fold(
             entry.act, by: entry.author, as: entry.placed, openScopes: SubscriberViewTests.scopes)
         switch outcome {

@@ -10,7 +10,7 @@ import Testing
 @testable import ChanHost
 
 @Suite("access.json") struct AccessTests {
-    private static let accounts = Accounts(
+    private static let accounts = SystemAccounts(
         user: { ["bob": 1_001, "carol": 1_002][$0] }, group: { ["ops": 2_000][$0] },
         groups: { uid, gid in uid == 1_002 ? [gid, 2_000] : [gid] })
 
@@ -25,7 +25,7 @@ import Testing
             {"rules":[{"user":"bob","allow":"all"},{"group":"ops","restrictions":[{"severity":"read"}]},
                       {"user":1003,"restrictions":[{"dry_run":true}]}]}
             """#)
-        #expect(policy.authority(uid: 1_001, groups: [2_000]) == .everything)
+        #expect(policy.authority(uid: 1_001, groups: [2_000]) == .unrestricted)
         #expect(policy.authority(uid: 1_004, groups: [5]) == nil)
         guard case .restricted(let chain, _) = policy.authority(uid: 1_002, groups: [7, 2_000]) else {
             Issue.record("carol is in ops")
@@ -57,8 +57,8 @@ import Testing
             (#"{"rules":[{"user":"bob","allow":"all","note":"x"}]}"#, "/rules/0/note"),
         ])
     func flaws(_ text: String, _ pointer: String) {
-        #expect(throws: AccessPolicy.Flaw.self) { try Self.policy(text) }
-        do { _ = try Self.policy(text) } catch let flaw as AccessPolicy.Flaw {
+        #expect(throws: AccessPolicy.PolicyError.self) { try Self.policy(text) }
+        do { _ = try Self.policy(text) } catch let flaw as AccessPolicy.PolicyError {
             #expect(flaw.pointer == pointer)
         } catch {}
     }
@@ -97,7 +97,7 @@ import Testing
 
     @Test("restricts users of the socket like tokens")
     func callers() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let rules = #"{"rules":[{"user":54321,"restrictions":[{"conversations":["\#(help)"]},{"count":1}]}]}"#
         let path = door.directory.file("alice/access.json")
         try Data(rules.utf8).write(to: URL(fileURLWithPath: path))

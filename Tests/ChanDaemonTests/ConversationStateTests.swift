@@ -19,7 +19,7 @@ import Testing
 
     @Test("what is not given stays as it is")
     func patches() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let named = try await door.ask(
             "conversation.update", ["conversation": .string(help), "description": "for everybody"]
         ).get()
@@ -59,7 +59,7 @@ import Testing
             (["capacity": 5, "unset": ["capacity"]], "/unset"), (["slow_mode_s": 5, "unset": ["slow_mode"]], "/unset"),
         ] as [(JSONValue, String)])
     func contradictions(_ params: JSONValue, _ pointer: String) async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         var params = try #require(params.object)
         params["conversation"] = .string(help)
         let before = try await door.ask("conversation.show", ["conversation": .string(help)]).get()
@@ -74,7 +74,7 @@ import Testing
 
     @Test("frozen, thawed, deleted, restored, closed: each once, and a second time it is unchanged or refused by name")
     func life() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]
         func state(_ method: String, _ params: JSONValue) async throws -> String? {
             try await door.ask(method, params).get()[path: "conversation.state"]?.string
@@ -96,7 +96,7 @@ import Testing
 
     @Test("a permission is moved and moved back, and the matrix, the list and the plan say so")
     func overrides() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]
         let order: JSONValue = ["conversation": .string(help), "permission": "pin", "from_role": "author"]
         var dry = try #require(order.object)

@@ -38,7 +38,7 @@ struct EventSocketTests {
                 try await connection.call(
                     Methods.EventsUnsubscribe.self, .init(subscription: subscription.subscription))
             }
-            #expect(error?.known == .notFoundSubscription)
+            #expect(error?.catalogueName == .notFoundSubscription)
             await connection.close()
         }
     }
@@ -130,7 +130,7 @@ struct EventSocketTests {
                 let error = await #expect(throws: RPCFault.self) {
                     try await self.subscribe(connection, topics: ["member.*", given])
                 }
-                #expect(error?.known == .invalidValue)
+                #expect(error?.catalogueName == .invalidValue)
                 #expect(error?.facts["param"] == "/topics/1" && error?.facts["nearest"] == nearest)
             }
             await connection.close()

@@ -5,7 +5,7 @@ import Testing
 @Suite("A row of the journal") struct JournalRowTests {
     @Test("names the token that asked, and what every accepted request was about, without the text of a token")
     func names() async throws {
-        let (door, _, _) = try await Door.withChannels()
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token("bot", #"{"severity":"moderate"}"#)
         let muting: JSONValue = ["conversation": "#help"]
         #expect(await door.fault("conversation.freeze", muting, as: bot) == nil)

@@ -24,7 +24,7 @@ struct LinkQRTests {
             _ = try Contract.LinkQR(long, .svg)
             Issue.record("it was drawn")
         } catch {
-            Witness.saw(error.errorName.name)
+            ErrorTrace.record(error.errorName.name)
             #expect(error.errorName.name == "link.qr_too_long")
         }
     }
@@ -33,8 +33,8 @@ struct LinkQRTests {
         let id = try #require(LinkID([UInt8](repeating: 1, count: 16)))
         let member = try #require(MemberID([UInt8](repeating: 2, count: 16)))
         let link = Link(
-            LinkOffer(id: id, name: "flyer"), createdBy: member, createdAt: Timestamp(milliseconds: 0))
+            LinkSettings(id: id, name: "flyer"), createdBy: member, createdAt: Timestamp(milliseconds: 0))
         return LinkOverview(
-            link: link, standing: .active, text: text, createdBy: MemberName(id: member, name: "alice"), relays: [])
+            link: link, status: .active, text: text, createdBy: MemberName(id: member, name: "alice"), relays: [])
     }
 }

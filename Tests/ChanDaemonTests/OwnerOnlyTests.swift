@@ -20,7 +20,7 @@ import Testing
 
     @Test("files: a restriction that the holder added gives no right to them")
     func widening() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("secret.txt")
         try Data("secret".utf8).write(to: URL(fileURLWithPath: path))
         let attach: JSONValue = ["conversation": "#help", "path": .string(path)]
@@ -43,7 +43,7 @@ import Testing
 
     @Test("files: a right that the owner issued holds, also for narrowed copies, which may take it away")
     func issued() async throws {
-        let (door, _, _) = try await Door.withChannels()
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("card.txt")
         try Data("card".utf8).write(to: URL(fileURLWithPath: path))
         let attach: JSONValue = ["conversation": "#help", "path": .string(path)]
@@ -58,7 +58,7 @@ import Testing
 
     @Test("its recovery words, profiles, tokens and backups, whatever a token or access.json leaves")
     func identity() async throws {
-        let (door, _, _) = try await Door.withChannels()
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bob = try Self.users(door, [[#"{"severity":"severe"}"#]])[0]
         let token = try await door.token().caller
         let profiles = try await door.token("profiles", #"{"categories":["profile"]}"#).caller
@@ -74,7 +74,7 @@ import Testing
 
     @Test("where its files are: refusals tell what is so, and no path of the node")
     func refusals() async throws {
-        let (door, _, _) = try await Door.withChannels()
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bob = try Self.users(door, [[#"{"severity":"low"}"#]])[0]
         let all = try await door.token().caller
         let reader = try await door.token("reader", #"{"severity":"read"}"#).caller
@@ -102,7 +102,7 @@ import Testing
     /// Every method, asked by callers of every kind: a change of what the gate lets through shows here.
     @Test("all that the table does not show as open")
     func table() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let kinds: [(name: String, restrictions: [String])] = [
             ("conversations", [#"{"conversations":["\#(help)"]}"#]), ("methods", [#"{"methods":["*"]}"#]),
             ("categories", [#"{"categories":["profile","token","backup","file"]}"#]),
@@ -134,7 +134,7 @@ import Testing
             for column in columns {
                 var answers: Set<String> = []
                 for caller in column.callers {
-                    answers.insert(await Self.answer(door.desk.gate, method, params, caller))
+                    answers.insert(await Self.answer(door.desk.authorizer, method, params, caller))
                 }
                 cells.append(answers.sorted().joined(separator: "/"))
             }
@@ -144,10 +144,11 @@ import Testing
         try Golden.check(lines.joined(separator: "\n") + "\n", "gate.txt")
     }
 
-    private static func answer(_ gate: Gate, _ method: MethodInfo, _ params: JSONValue, _ caller: Caller) async
+    private static func answer(_ gate: CallAuthorizer, _ method: MethodInfo, _ params: JSONValue, _ caller: Caller)
+        async
         -> String
     {
-        do throws(RPCFault) { _ = try await gate.admit(method, params, from: caller) } catch {
+        do throws(RPCFault) { _ = try await gate.authorize(method, params, from: caller) } catch {
             return ["access.restriction": "r", "access.delegation": "o", "access.file": "f"][error.name] ?? error.name
         }
         return "."
@@ -176,7 +177,7 @@ import Testing
     }
 
     /// Users of access.json, one for each list of restrictions.
-    private static func users(_ door: Door, _ restrictions: [[String]]) throws -> [Caller] {
+    private static func users(_ door: RPCServiceFixture, _ restrictions: [[String]]) throws -> [Caller] {
         let rules = restrictions.enumerated().map { number, list in
             #"{"user":\#(54_000 + number),"restrictions":[\#(list.joined(separator: ","))]}"#
         }

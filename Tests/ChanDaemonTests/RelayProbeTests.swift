@@ -12,7 +12,7 @@ import Testing
 struct RelayProbeTests {
     @Test("are not asked for the caller, and why they do not answer is for the owner")
     func hidden() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let home = try RelayHome.create(at: door.directory.file("north"), name: "north")
         let relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
         let address = relay.address

@@ -13,7 +13,7 @@ import Testing
 struct RestrictedCallerTests {
     @Test("gets the contract's document only where the token allows the method, and each time is counted")
     func discovery() async throws {
-        let (door, _, _) = try await Door.withChannels()
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
         let poster = try await door.token("poster", #"{"methods":["message.post"]}"#).caller
         #expect(await door.fault("rpc.discover", as: poster) == "access.restriction")
         let once = try await door.token("once", #"{"count":1}"#).caller
@@ -24,7 +24,7 @@ struct RestrictedCallerTests {
 
     @Test("leaves the owner room for jobs, and the jobs stop when the token is revoked")
     func jobs() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"methods":["integrity.repair"]}"#).caller
         let repair: JSONValue = ["conversation": .string(help), "detach": true]
         var begun = 0
@@ -43,7 +43,7 @@ struct RestrictedCallerTests {
 
     @Test("adds a bounded number of lines to the journal by refused calls, and none of the caller's own texts")
     func journal() async throws {
-        let (door, help, _) = try await Door.withChannels()
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"methods":["server.info"]}"#).caller
         for number in 0..<100 {
             let asked: JSONValue = [
@@ -61,7 +61,9 @@ struct RestrictedCallerTests {
     @Test("has nothing posted after the token was revoked")
     func scheduled() async throws {
         let clock = Mutex(Int64(1_900_000_000_000))
-        let (door, help, _) = try await Door.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
+        let (door, help, _) = try await RPCServiceFixture.withChannels {
+            Timestamp(milliseconds: clock.withLock { $0 })
+        }
         let bot = try await door.token("bot", #"{"methods":["message.schedule"]}"#).caller
         let due = Timestamp(milliseconds: clock.withLock { $0 } + 60_000)
         for (text, caller) in [("by the bot", bot), ("by the owner", Caller.inProcess)] {
@@ -72,7 +74,7 @@ struct RestrictedCallerTests {
         }
         _ = try await door.ask("token.revoke", ["token": "bot"]).get()
         clock.withLock { $0 += 61_000 }
-        _ = try await door.desk.node.seeToDue()
+        _ = try await door.desk.node.runDueWork()
         let list = try await door.ask("message.list", ["conversation": .string(help)]).get()
         let texts = list[path: "items"]?.array?.compactMap { $0[path: "text"]?.string } ?? []
         #expect(texts == ["by the owner"])

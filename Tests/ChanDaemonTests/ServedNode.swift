@@ -19,12 +19,13 @@ struct ServedNode: Sendable {
     static func with(_ body: @Sendable (ServedNode) async throws -> Void) async throws {
         let directory = try TemporaryDirectory()
         let node = try Node(home: directory.file("alice"))
-        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
-        let plan = ConversationPlan(kind: .group, visibility: .open, profile: Profile(name: "#help"))
-        let help = try await node.createConversation(plan, for: .own("conversation.create")).conversation
+        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        let plan = NewConversationOptions(kind: .group, visibility: .open, profile: Profile(name: "#help"))
+        let help = try await node.createConversation(plan, for: .system("conversation.create")).conversation
         let listener = try await SocketListener.bind(
             SocketListener.Configuration(path: try SocketPath(directory.file("node.sock"))),
-            table: try NodeDesk(node).methodTable(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            table: try NodeRPCService(node).methodTable(),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await listener.run() }
             defer { listener.shutDown() }
@@ -36,7 +37,7 @@ struct ServedNode: Sendable {
     func connection() throws -> Connection { try Connection.socket(at: listener.path.text) }
 
     func say(_ text: String) async throws {
-        _ = try await node.perform(.post(Posting(text: text)), in: help, for: .own("message.post"))
+        _ = try await node.perform(.post(Posting(text: text)), in: help, for: .system("message.post"))
     }
 }
 

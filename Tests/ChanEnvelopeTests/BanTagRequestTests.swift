@@ -74,7 +74,7 @@ import Testing
             #expect(BanTagRequest(asked) == nil)
         }
         let none = [UInt8](repeating: 0, count: BanListID.byteCount)
-        let room = [UInt8](repeating: 0, count: (BanTag.most - 2) * BanListID.byteCount)
+        let room = [UInt8](repeating: 0, count: (BanTag.maximumPerConversation - 2) * BanListID.byteCount)
         let one = [UInt8](repeating: 1, count: BanListID.byteCount)
         #expect(BanTagRequest(encoded: one + none + room)?.lists == lists(1))
         for bytes in [[], none + none + room, none + one + room, one + one + room, one + none + room + [0], one] {

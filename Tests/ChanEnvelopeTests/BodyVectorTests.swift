@@ -40,7 +40,7 @@ import Testing
             #expect(held.commitment.hash.description == vector.commitment, "\(vector.name)")
             #expect(Hex.encode(held.bodyKey(for: header).exposed()) == vector.body_key, "\(vector.name)")
         }
-        let opener = Opener(secret: { _, _ in held }, presence: { _ in Presence(joined: 2, removed: 5) })
+        let opener = BodyDecryptor(secret: { _, _ in held }, presence: { _ in ScopeMembership(joined: 2, removed: 5) })
         let outcome = Vectors.outcome {
             let plaintext = try opener.open(try bytes(vector.body), header)
             #expect(Hex.encode(plaintext) == vector.plaintext, "\(vector.name)")

@@ -26,8 +26,8 @@ struct ClaimAgreementTests {
         #expect(read.claim == claim)
         #expect(read.owner == owner)
         #expect(read.end == end)
-        #expect(read.isBy(keys.signing.verifyKey))
-        #expect(!read.isBy(SigningKey.generate().verifyKey))
+        #expect(read.isSigned(by: keys.signing.verifyKey))
+        #expect(!read.isSigned(by: SigningKey.generate().verifyKey))
     }
 
     @Test("every altered character of a word is noticed")
@@ -36,7 +36,7 @@ struct ClaimAgreementTests {
         for index in text.indices {
             var other = text
             other.replaceSubrange(index...index, with: text[index] == "A" ? "B" : "A")
-            #expect(ClaimAgreement(text: other)?.isBy(keys.signing.verifyKey) != true, "\(other)")
+            #expect(ClaimAgreement(text: other)?.isSigned(by: keys.signing.verifyKey) != true, "\(other)")
         }
         #expect(ClaimAgreement(text: text + "A") == nil)
         #expect(ClaimAgreement(text: String(text.dropLast())) == nil)

@@ -9,71 +9,71 @@ import Testing
 /// Carol joins at epoch 2 and is removed at epoch 5: each error from bodies that were really sealed then.
 @Suite struct DecryptionErrorTests {
     @Test func whatCarolMayReadOpens() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         #expect(try carol.open(carol.body(3), carol.header(3)) == Array("epoch 3".utf8))
     }
 
     @Test func aSecretThatNeverCameIsUnknownEpoch() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         #expect(throws: DecryptionError.unknownEpoch) {
             try carol.open(carol.body(3), carol.header(3), with: carol.opener(without: 3))
         }
     }
 
     @Test func beforeSheCameIsTooEarly() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         #expect(throws: DecryptionError.tooEarly) { try carol.open(carol.body(1), carol.header(1)) }
     }
 
     @Test func afterSheWentIsRevoked() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         #expect(throws: DecryptionError.revoked) { try carol.open(carol.body(5), carol.header(5)) }
     }
 
     @Test func aFlippedBitIsTampered() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         var body = try carol.body(2)
         body[30] ^= 0x10
         #expect(throws: DecryptionError.tampered) { try carol.open(body, carol.header(2)) }
     }
 
     @Test func paddingThatNoWriterMakesIsUndecodable() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         let header = try carol.header(2)
         let body = carol.secrets[2].bodyKey(for: header).seal([0, 0, 0, 200, 1], associated: header.associatedData)
         #expect(throws: DecryptionError.undecodable) { try carol.open(body, header) }
     }
 
     @Test func anItemNobodyKnowsIsUndecodable() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         #expect(throws: DecryptionError.undecodable) {
             try carol.opener().open(carol.body(2), carol.header(2)) { _ -> Int? in nil }
         }
     }
 
     @Test func publicBodiesAreTheirOwnPlaintext() throws {
-        let carol = try Carol()
+        let carol = try CarolFixture()
         #expect(try carol.open([1, 2], BodyTests.header(epoch: 0, scope: .public)) == [1, 2])
     }
 
     @Test func whoCameBackIsJudgedByEachStay() {
-        let presence = Presence([.init(joined: 8), .init(joined: 2, removed: 5)])
+        let presence = ScopeMembership([.init(joined: 8), .init(joined: 2, removed: 5)])
         #expect(
             (0..<9).map { presence.reasonForMissing($0) } == [
                 .tooEarly, .tooEarly, .unknownEpoch, .unknownEpoch, .unknownEpoch, .revoked, .revoked, .revoked,
                 .unknownEpoch,
             ])
-        #expect(Presence.never.reasonForMissing(0) == .tooEarly)
+        #expect(ScopeMembership.never.reasonForMissing(0) == .tooEarly)
     }
 }
 
-private struct Carol {
+private struct CarolFixture {
     let secrets: [ScopeSecret]
     private let first: BodyHeader
-    private let presence = Presence(joined: 2, removed: 5)
+    private let presence = ScopeMembership(joined: 2, removed: 5)
 
     init() throws {
-        var world = try TreeWorld(slots: [0, 1])
+        var world = try TreeFixture(slots: [0, 1])
         try world.apply(.removing([1]))
         try world.apply(.joining([2]))
         try world.apply(.joining([3]))
@@ -90,16 +90,18 @@ private struct Carol {
     }
 
     /// Opens, and tells what came of it.
-    func open(_ body: [UInt8], _ header: BodyHeader, with opener: Opener? = nil) throws(DecryptionError) -> [UInt8] {
+    func open(_ body: [UInt8], _ header: BodyHeader, with opener: BodyDecryptor? = nil) throws(DecryptionError)
+        -> [UInt8]
+    {
         do throws(DecryptionError) { return try (opener ?? self.opener()).open(body, header) } catch {
-            Witness.saw("decryption.\(error.name)")
+            ErrorTrace.record("decryption.\(error.name)")
             throw error
         }
     }
 
-    func opener(without missing: UInt32? = nil) -> Opener {
+    func opener(without missing: UInt32? = nil) -> BodyDecryptor {
         let held = secrets[2..<5].filter { $0.epoch != missing }
-        return Opener(
+        return BodyDecryptor(
             secret: { scope, epoch in held.first { $0.scope == scope && $0.epoch == epoch } },
             presence: { _ in presence })
     }

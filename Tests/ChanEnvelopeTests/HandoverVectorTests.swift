@@ -76,7 +76,7 @@ import Testing
     private func name(_ scope: Scope, _ epoch: UInt32) -> String { "\(scope.kind.rawValue)/\(scope.id)/\(epoch)" }
 
     private func recordWelcomes() throws -> [WelcomeCase] {
-        var world = try TreeWorld(slots: [0, 1])
+        var world = try TreeFixture(slots: [0, 1])
         try world.apply(.removing([1]))
         let update = try world.apply(.joining([2]))
         let charter = ScopeSecret.random(.charter, epoch: 1)
@@ -126,7 +126,7 @@ import Testing
     }
 
     private func recordLinks() throws -> [LinkCase] {
-        let (open, closed) = (try Founding(open: true), try Founding(open: false))
+        let (open, closed) = (try ConversationFixture(open: true), try ConversationFixture(open: false))
         let bob = SigningKey.generate()
         let chain = [OwnerEndorsement(endorsing: bob.verifyKey, in: open.conversation, by: open.alice.signing)]
         let end = Timestamp(milliseconds: 1_800_000_000_000)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct KeyTreeTests {
     @Test func everyoneFollowsAJoinThatDoublesTheTree() throws {
-        var world = try TreeWorld(slots: [0, 1])
+        var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         let update = try world.apply(.joining([2]))
         let carol = try update.path(of: 2)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func aJoinMayDoubleTheTreeSeveralTimes() throws {
-        var world = try TreeWorld()
+        var world = try TreeFixture()
         let alice = try world.path(of: 0)
         let update = try world.apply(.joining([70]))
         let followed = try alice.following(world.notices[0])
@@ -30,14 +30,14 @@ import Testing
     }
 
     @Test func aRemovedMemberIsToldSo() throws {
-        var world = try TreeWorld(slots: [0, 1, 2])
+        var world = try TreeFixture(slots: [0, 1, 2])
         let mallory = try world.path(of: 2)
         try world.apply(.removing([2]))
         #expect(throws: TreeError.removed) { try mallory.following(world.notices[0]) }
     }
 
     @Test func comingAndGoingFitInOneNotice() throws {
-        var world = try TreeWorld(slots: [0, 1, 2, 3])
+        var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         let update = try world.apply(TreeChange(joined: [4, 9], removed: [1, 3]))
         let followed = try alice.following(world.notices[0])
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func aScheduledChangeDrawsAFreshRoot() throws {
-        var world = try TreeWorld(slots: [0, 5])
+        var world = try TreeFixture(slots: [0, 5])
         let (alice, bob) = (try world.path(of: 0), try world.path(of: 5))
         let before = world.tree.secret
         try world.apply(.refresh)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func removingOneOfTenThousandTouchesAHandfulOfNodes() throws {
-        var world = try TreeWorld(slots: Array(0..<10_000))
+        var world = try TreeFixture(slots: Array(0..<10_000))
         let needed = try world.tree.nodesNeeded(for: .removing([4_321]))
         #expect(needed.count <= 30)
         let few = world.keys.filter { needed.contains($0.key) }
@@ -67,13 +67,13 @@ import Testing
         #expect(update.notices.count == 1)
         #expect(PublicBody.epochNotice(update.notices[0]).encoded().count <= 4096)
         let bob = try world.path(of: 77)
-        try world.take(update)
+        try world.record(update)
         #expect(try bob.following(world.notices[0]).secret.equals(world.tree.secret))
     }
 
     @Test func nothingBeyondTheNodesNamedIsAskedFor() throws {
         var random = Seed.generator(for: "nodes needed")
-        var world = try TreeWorld(slots: Array(0..<40))
+        var world = try TreeFixture(slots: Array(0..<40))
         for _ in 0..<40 {
             let change = try TreeChange(
                 joined: [UInt32(40 + random.below(100))], removed: [UInt32(random.below(40))])
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func changesThatDoNotFitAreRefused() throws {
-        let world = try TreeWorld(slots: [0, 1])
+        let world = try TreeFixture(slots: [0, 1])
         func refusal(_ change: TreeChange, seed: TreeSeed? = nil) -> TreeError? {
             do throws(TreeError) {
                 _ = try world.tree.applying(change, seed: seed ?? world.seed) { world.keys[$0] }
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func aLongNoticeTravelsInChunksAndInAnyOrder() throws {
-        var world = try TreeWorld(slots: Array(0..<4096))
+        var world = try TreeFixture(slots: Array(0..<4096))
         let bob = try world.path(of: 1)
         try world.apply(.removing((2..<4096).filter { $0.isMultiple(of: 4) }))
         let chunks = world.notices[0]
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func aNoticeForAnotherPlaceIsRefused() throws {
-        var world = try TreeWorld(slots: [0, 1, 2, 3])
+        var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         try world.apply(.removing([3]))
         try world.apply(.removing([2]))
@@ -129,29 +129,29 @@ import Testing
     }
 
     @Test func aClaimantReplaysTheWholeTreeFromItsSeed() throws {
-        var world = try TreeWorld(slots: [0])
+        var world = try TreeFixture(slots: [0])
         try world.apply(.joining([1, 2, 3]))
         try world.apply(TreeChange(joined: [8], removed: [2]))
         try world.apply(.refresh)
-        let start = try TreeStart(slots: [0], seed: world.seed)
+        let start = try InitialKeyTree(slots: [0], seed: world.seed)
         var replay = try TreeReplay(start, seed: world.seed, conversation: world.conversation)
         for notice in world.notices { try replay.follow(notice) }
         #expect(replay.tree.secret.equals(world.tree.secret))
         #expect(Set(replay.keys.keys) == Set(world.keys.keys))
         for (node, key) in world.keys { #expect(try #require(replay.keys[node]).equals(key)) }
         var wrong = try TreeReplay(
-            TreeStart(slots: [0], seed: .random()), seed: .random(), conversation: world.conversation)
+            InitialKeyTree(slots: [0], seed: .random()), seed: .random(), conversation: world.conversation)
         try wrong.follow(world.notices[0], expecting: .wrongCommitment(epoch: 1))
     }
 
     @Test func aRebuildReachesEveryMemberAndLeavesTheOldSeedBehind() throws {
-        var world = try TreeWorld(slots: [0, 1, 2, 5])
+        var world = try TreeFixture(slots: [0, 1, 2, 5])
         let people = Dictionary(uniqueKeysWithValues: [0, 1, 5].map { (UInt32($0), SealingKey.generate()) })
         let paths = try people.keys.map { try world.path(of: $0) }
         let mallory = try world.path(of: 2)
         let update = try world.tree.rebuilding(
             from: .random(version: 2), members: people.mapValues(\.publicKey), removed: [2])
-        try world.take(update)
+        try world.record(update)
         for path in paths {
             let key = try #require(people[path.slot])
             let followed = try path.following(world.notices[0], sealingKey: key)
@@ -165,13 +165,13 @@ import Testing
     }
 
     @Test func aClaimantReplaysARebuildFromTheNextSeed() throws {
-        var world = try TreeWorld(slots: [0])
+        var world = try TreeFixture(slots: [0])
         try world.apply(.joining([1, 2, 5]))
         let people = Dictionary(uniqueKeysWithValues: [0, 1, 5].map { (UInt32($0), SealingKey.generate().publicKey) })
         let next = TreeSeed.random(version: 2)
-        try world.take(world.tree.rebuilding(from: next, members: people, removed: [2]))
+        try world.record(world.tree.rebuilding(from: next, members: people, removed: [2]))
         var replay = try TreeReplay(
-            TreeStart(slots: [0], seed: world.seed), seed: world.seed, conversation: world.conversation)
+            InitialKeyTree(slots: [0], seed: world.seed), seed: world.seed, conversation: world.conversation)
         try replay.follow(world.notices[0])
         #expect(!replay.isRebuilt(by: world.notices[0]))
         #expect(replay.isRebuilt(by: world.notices[1]))
@@ -183,12 +183,12 @@ import Testing
     }
 
     @Test func aMemberWithoutAUsableKeyDoesNotStopARebuild() throws {
-        var world = try TreeWorld(slots: [0, 1])
+        var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         let key = SealingKey.generate()
         let zero = try #require(SealingPublicKey([UInt8](repeating: 0, count: 32)))
         let seed = TreeSeed.random(version: 2)
-        try world.take(world.tree.rebuilding(from: seed, members: [0: key.publicKey, 1: zero], removed: []))
+        try world.record(world.tree.rebuilding(from: seed, members: [0: key.publicKey, 1: zero], removed: []))
         #expect(try alice.following(world.notices[0], sealingKey: key).secret.equals(world.tree.secret))
     }
 }

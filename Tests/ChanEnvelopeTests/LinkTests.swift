@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func aLinkVerifiesWithNothingElseAtHand(_ open: Bool) throws {
-        let founding = try Founding(open: open)
+        let founding = try ConversationFixture(open: open)
         let capability = SigningKey.generate()
         let text = try founding.draft(capability: capability).signed(by: founding.alice.signing).text
         #expect(text.utf8.count < 3000)
@@ -25,20 +25,20 @@ import Testing
     }
 
     @Test func aGenesisOfAnotherSuiteIsRefusedAndOneThatNamesTheFirstIsNot() throws {
-        let founding = try Founding(open: true)
+        let founding = try ConversationFixture(open: true)
         func proof(_ suite: UInt8) throws -> GenesisProof {
             // The genesis is the only field of the body: its tag, a length of two bytes, and field 12 at its end.
             let genesis = Array(founding.proof.body.dropFirst(3)) + [12 << 3, suite]
             let body =
                 [founding.proof.body[0], UInt8(genesis.count & 0x7F) | 0x80, UInt8(genesis.count >> 7)] + genesis
-            return Founding.sign(body, device: founding.device, as: try #require(founding.alice.firstMember))
+            return ConversationFixture.sign(body, device: founding.device, as: try #require(founding.alice.firstMember))
         }
         #expect(try proof(1).verified().genesis == founding.proof.verified().genesis)
         for suite: UInt8 in [2, 127] { #expect(throws: LinkError.unknownSuite) { try proof(suite).verified() } }
     }
 
     @Test func theChainOfOwnersLeadsToTheSigner() throws {
-        let founding = try Founding(open: true)
+        let founding = try ConversationFixture(open: true)
         let (bob, carol) = (SigningKey.generate(), SigningKey.generate())
         let chain = [
             OwnerEndorsement(endorsing: bob.verifyKey, in: founding.conversation, by: founding.alice.signing),
@@ -59,14 +59,14 @@ import Testing
     }
 
     @Test func anExpiredLinkSaysSince() throws {
-        let founding = try Founding(open: true)
+        let founding = try ConversationFixture(open: true)
         let link = try founding.draft(expiresAt: now).signed(by: founding.alice.signing)
         #expect(throws: LinkError.expired(now)) { try link.verified(at: now) }
         #expect(try link.verified(at: Timestamp(milliseconds: now.milliseconds - 1)).terms.expiresAt == now)
     }
 
     @Test func aLinkToAnotherConversationIsNoRenewal() throws {
-        let (mine, other) = (try Founding(open: true), try Founding(open: true))
+        let (mine, other) = (try ConversationFixture(open: true), try ConversationFixture(open: true))
         let link = try other.draft().signed(by: other.alice.signing)
         #expect(throws: LinkError.wrongConversation(other.conversation)) {
             try link.verified(at: now, expecting: mine.conversation)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func aForgedGenesisIsRefused() throws {
-        let (founding, mallory) = (try Founding(open: true), try Founding(open: true))
+        let (founding, mallory) = (try ConversationFixture(open: true), try ConversationFixture(open: true))
         func refusal(_ proof: GenesisProof) -> LinkError? {
             do throws(LinkError) {
                 _ = try proof.verified()
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func visibilityAndReadingSecretBelongTogether() throws {
-        let (open, closed) = (try Founding(open: true), try Founding(open: false))
+        let (open, closed) = (try ConversationFixture(open: true), try ConversationFixture(open: false))
         #expect(throws: LinkError.wrongVisibility) {
             try open.draft(reading: .some(nil)).signed(by: open.alice.signing)
         }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func everyByteOfALinkCounts() throws {
-        let founding = try Founding(open: true)
+        let founding = try ConversationFixture(open: true)
         let link = try founding.draft().signed(by: founding.alice.signing)
         let bytes = link.encoded()
         for index in bytes.indices {
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test func aLinkIsNeverPrinted() throws {
-        let founding = try Founding(open: true)
+        let founding = try ConversationFixture(open: true)
         let unverified = try founding.draft().signed(by: founding.alice.signing)
         let link = try unverified.verified(at: now)
         #expect("\(unverified)" == "UnverifiedLink(\(unverified.content.count) bytes)")
@@ -185,7 +185,7 @@ import Testing
     }
 
     /// Mallory founds with Alice's member key, which never certified Mallory's device.
-    private func forged(by mallory: Founding, naming victim: Founding) throws -> GenesisProof {
+    private func forged(by mallory: ConversationFixture, naming victim: ConversationFixture) throws -> GenesisProof {
         let certificate = DeviceCertificate(
             memberKey: victim.alice.signing.verifyKey, deviceKey: mallory.device.key.verifyKey,
             salt: victim.alice.salt, signature: mallory.device.certificate.signature)
@@ -193,6 +193,6 @@ import Testing
             kind: .channel, visibility: .open,
             owner: (certificate: certificate, sealingKey: mallory.alice.sealing.publicKey),
             origin: mallory.originKeys, commitments: [])
-        return try Founding.sign(genesis, device: mallory.device, as: try #require(victim.alice.firstMember))
+        return try ConversationFixture.sign(genesis, device: mallory.device, as: try #require(victim.alice.firstMember))
     }
 }

@@ -9,7 +9,7 @@ import Testing
     /// A changed notice either does not parse, or is refused, or changed nothing this member rests on; never does a
     /// member arrive at another secret than the one committed to.
     @Test func everyByteOfANoticeCounts() throws {
-        var world = try TreeWorld(slots: [0, 1, 2, 3])
+        var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         try world.apply(TreeChange(joined: [4], removed: [3]))
         let bytes = PublicBody.epochNotice(world.notices[0][0]).encoded()
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func aCutNoticeIsRefused() throws {
-        var world = try TreeWorld(slots: [0, 1])
+        var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         try world.apply(.removing([1]))
         let bytes = PublicBody.epochNotice(world.notices[0][0]).encoded()
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func anotherSecretThanTheOneCommittedToIsRefused() throws {
-        var world = try TreeWorld(slots: [0, 1])
+        var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         try world.apply(.joining([2]))
         let notice = world.notices[0][0]
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aMissingWrapIsNamed() throws {
-        var world = try TreeWorld(slots: [0, 1, 2, 3])
+        var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         try world.apply(.removing([3]))
         let notice = world.notices[0][0]

@@ -33,18 +33,18 @@ import Testing
     @Test func allFactsAreOfOneLength() throws {
         let many = [[:], ["until_ms": "1800000000000"], ["seconds": "60", "retry_after_s": "7"]]
         let sizes = try many.map { try RefusalFacts($0).encoded().count }
-        #expect(Set(sizes) == [RefusalFacts.step])
+        #expect(Set(sizes) == [RefusalFacts.paddingStep])
     }
 
     @Test func whatIsNoFactIsLeftOut() throws {
-        let long = String(repeating: "x", count: RefusalFacts.mostValueBytes)
+        let long = String(repeating: "x", count: RefusalFacts.maximumValueBytes)
         let facts = RefusalFacts([
             "reason": "He said \"no\"", "until_ms": "1", "": "1", "empty": "", "Upper": "1", "long": long + "x",
             "most": long,
         ])
         #expect(facts.values == ["until_ms": "1", "most": long])
         let most = RefusalFacts(Dictionary(uniqueKeysWithValues: "abcdefghij".map { (String($0), long) }))
-        #expect(most.values.count == RefusalFacts.most)
+        #expect(most.values.count == RefusalFacts.maximumCount)
         let key = SealingKey.generate()
         let sealed = try most.sealed(to: key.publicKey)
         #expect(sealed.count <= Limits.refusalFacts)
@@ -55,8 +55,8 @@ import Testing
         let changes: [(inout WireRefusalFacts) -> Void] = [
             { $0.facts[0].name = "" }, { $0.facts[0].name = "Until" }, { $0.facts[0].value = "" },
             { $0.facts[0].value = "two words" }, { $0.facts[0].value = "\u{202E}" },
-            { $0.facts[0].name = String(repeating: "x", count: RefusalFacts.mostNameBytes + 1) },
-            { $0.facts[0].value = String(repeating: "x", count: RefusalFacts.mostValueBytes + 1) },
+            { $0.facts[0].name = String(repeating: "x", count: RefusalFacts.maximumNameBytes + 1) },
+            { $0.facts[0].value = String(repeating: "x", count: RefusalFacts.maximumValueBytes + 1) },
             { $0.facts.append($0.facts[0]) },
             { $0.facts = (1...9).map { Self.fact(String(repeating: "1", count: $0)) } },
             { $0.padding.append(contentsOf: [UInt8](repeating: 0, count: 3_000)) },

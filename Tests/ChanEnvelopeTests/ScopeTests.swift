@@ -16,7 +16,7 @@ import Testing
     @Test func holdersFindTheirWrapAndOthersDoNot() throws {
         let secret = ScopeSecret.random(.staff, epoch: 0)
         let notice = try HolderNotice.starting(secret, for: [alice.publicKey, bob.publicKey], in: conversation)
-            .map(throughTheLog)
+            .map(encodedAndParsed)
         for holder in [alice, bob] {
             #expect(try HolderNotice.open(notice, with: holder, in: conversation).equals(secret))
         }
@@ -28,7 +28,7 @@ import Testing
 
     @Test func aNewHolderIsAddedToTheEpochInForce() throws {
         let secret = ScopeSecret.random(.support(7), epoch: 2)
-        let notice = try HolderNotice.adding(bob.publicKey, to: secret, in: conversation).map(throughTheLog)
+        let notice = try HolderNotice.adding(bob.publicKey, to: secret, in: conversation).map(encodedAndParsed)
         #expect(try HolderNotice.open(notice, with: bob, in: conversation).equals(secret))
         #expect(notice[0].commitment == secret.commitment)
     }
@@ -40,7 +40,7 @@ import Testing
         let hint = HolderNotice.hint(of: bob.publicKey, commitment: other)
         let binding = WrapBinding(
             conversation: conversation, scope: .staff, epoch: 0, treeVersion: 0, node: 0, child: hint)
-        let box = try BoundBox.seal(secret.key.secret.exposed(), to: bob.publicKey, binding)
+        let box = try BoundSealedBox.seal(secret.key.secret.exposed(), to: bob.publicKey, binding)
         let forged = EpochNotice(commitment: other, wraps: [Wrap(node: 0, child: hint, sealed: box)])
         #expect(throws: ScopeError.wrongCommitment) { try HolderNotice.open([forged], with: bob, in: conversation) }
         // Two holders with one hint: the wrap that is not bob's is passed over.
@@ -87,13 +87,13 @@ import Testing
     }
 
     @Test func oneWrapUnderTheRootGivesEveryMemberTheCharter() throws {
-        var world = try TreeWorld(slots: [0, 1, 2])
+        var world = try TreeFixture(slots: [0, 1, 2])
         let (bob, mallory) = (try world.path(of: 1), try world.path(of: 2))
         try world.apply(.removing([2]))
         let old = ScopeSecret.random(.charter, epoch: 0)
         let root = try #require(world.keys[world.tree.shape.root])
         let (next, made) = try CharterNotice.replacing(old, root: root, of: world.tree)
-        let notice = try throughTheLog(made)
+        let notice = try encodedAndParsed(made)
         #expect(notice.wraps.count == 1)
         let followed = try bob.following(world.notices[0])
         let opened = try CharterNotice.open(notice, path: followed)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SubmissionTests {
     let origin = SealingKey.generate()
     let bob: MemberKeys
-    let device: Device
+    let device: DeviceKeys
     let conversation: ConversationID
 
     init() throws {
@@ -71,17 +71,17 @@ import Testing
 
     @Test func theBodyMustBeTheOneThatWasSigned() throws {
         let (enclosed, other) = (try request("yes"), try request("no"))
-        let mixed = Enclosed(signed: enclosed.signed, body: other.body, bodyKey: other.bodyKey)
+        let mixed = EnclosedStatement(signed: enclosed.signed, body: other.body, bodyKey: other.bodyKey)
         #expect(throws: EnclosureError.bodyMismatch) { try mixed.opened(in: conversation) { _, _ in nil } }
         #expect(throws: EnclosureError.wrongConversation) { try enclosed.opened(in: .zero) { _, _ in nil } }
-        let garbled = Enclosed(
+        let garbled = EnclosedStatement(
             signed: SignedStatement(statement: [1, 2], signature: enclosed.signed.signature), body: [], bodyKey: nil)
         #expect(throws: EnclosureError.malformed) { try garbled.opened(in: conversation) { _, _ in nil } }
     }
 
-    private func request(_ text: String) throws -> Enclosed {
+    private func request(_ text: String) throws -> EnclosedStatement {
         let header = header(.staff, epoch: 0)
-        let oneOff = try OneOffBody(sealing: Array(text.utf8), header)
+        let oneOff = try OneTimeKeyBody(sealing: Array(text.utf8), header)
         #expect("\(oneOff)" == "OneOffBody(\(oneOff.body.count) bytes)")
         return sign(oneOff.body, header, key: oneOff.key)
     }
@@ -94,10 +94,10 @@ import Testing
             scope: scope, epoch: epoch)
     }
 
-    private func sign(_ body: [UInt8], _ header: BodyHeader, key: [UInt8]?) -> Enclosed {
+    private func sign(_ body: [UInt8], _ header: BodyHeader, key: [UInt8]?) -> EnclosedStatement {
         let draft = StatementDraft(
             conversation: conversation, speaker: header.speaker, createdAt: Timestamp(milliseconds: 1),
             body: .init(scope: header.scope, epoch: header.epoch, hash: SHA256.digest(body)))
-        return Enclosed(signed: draft.signed(with: device.key), body: body, bodyKey: key)
+        return EnclosedStatement(signed: draft.signed(with: device.key), body: body, bodyKey: key)
     }
 }

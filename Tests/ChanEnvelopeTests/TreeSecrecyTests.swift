@@ -11,8 +11,8 @@ import Testing
     @Test(arguments: 0..<8)
     func eachReadsExactlyTheEpochsSpentInside(_ run: Int) throws {
         var random = Seed.generator(for: "secrecy, run \(run)")
-        var story = try Story()
-        for _ in 0..<24 { try story.turn(&random) }
+        var story = try RandomHistory()
+        for _ in 0..<24 { try story.step(&random) }
         try story.everyoneAgrees()
         for person in story.people.shuffled(using: &random).prefix(6) {
             let readable = Attack(person.held, story.world).readableEpochs()
@@ -22,8 +22,8 @@ import Testing
 
     @Test func allWhoWereEverRemovedTogetherOpenNothingThatFollows() throws {
         var random = Seed.generator(for: "collusion")
-        var story = try Story()
-        for _ in 0..<30 { try story.turn(&random) }
+        var story = try RandomHistory()
+        for _ in 0..<30 { try story.step(&random) }
         let gone = story.people.filter { $0.left != nil }
         try #require(!gone.isEmpty)
         let readable = Attack(gone.flatMap(\.held), story.world).readableEpochs()
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func theAttackIsStrongEnoughToSucceedWhereItShould() throws {
-        var world = try TreeWorld(slots: [0, 1, 2])
+        var world = try TreeFixture(slots: [0, 1, 2])
         let bob = try world.path(of: 1)
         try world.apply(.removing([2]))
         try world.apply(.joining([9]))
@@ -53,23 +53,23 @@ private struct Person {
     func epochsInside(until last: UInt32) -> Set<UInt32> { Set(joined..<(left ?? last + 1)) }
 }
 
-private struct Story {
-    var world: TreeWorld
+private struct RandomHistory {
+    var world: TreeFixture
     var people: [Person]
 
     init() throws {
-        world = try TreeWorld()
+        world = try TreeFixture()
         people = [Person(slot: 0, joined: 0, left: nil, held: [try world.path(of: 0)])]
     }
 
-    mutating func turn(_ random: inout SeededGenerator) throws {
+    mutating func step(_ random: inout SeededGenerator) throws {
         let present = people.indices.filter { people[$0].left == nil }
         let taken = Set(present.map { people[$0].slot })
         let free = (0..<UInt32(20)).filter { !taken.contains($0) }.shuffled(using: &random)
-        let joined = random.once(in: 4) ? [] : Array(free.prefix(random.below(3)))
+        let joined = random.chance(oneIn: 4) ? [] : Array(free.prefix(random.below(3)))
         // Slot 0 is the owner's, who stays.
         let leavers = present.filter { people[$0].slot != 0 }.shuffled(using: &random)
-        let removed = leavers.prefix(random.once(in: 2) ? random.below(4) : 0)
+        let removed = leavers.prefix(random.chance(oneIn: 2) ? random.below(4) : 0)
         let change = try TreeChange(joined: joined, removed: removed.map { people[$0].slot })
         let update = try world.apply(change)
         for index in removed { people[index].left = world.tree.epoch }
@@ -95,14 +95,14 @@ extension Person {
 
 /// Someone who keeps every key it ever held and every notice since genesis, and tries all of them on everything.
 private struct Attack {
-    private let world: TreeWorld
+    private let world: TreeFixture
     private var keys: [[UInt8]: NodeKey] = [:]
     /// What it believes a node's key to be now, to move it on with the notices.
     private var current: [UInt32: [NodeKey]] = [:]
     private var secrets: [ScopeSecret]
     private var shape = TreeShape.smallest
 
-    init(_ held: [MemberPath], _ world: TreeWorld) {
+    init(_ held: [MemberPath], _ world: TreeFixture) {
         self.world = world
         secrets = held.map(\.secret)
         for path in held {
@@ -121,7 +121,7 @@ private struct Attack {
         for epoch in 0...world.tree.epoch {
             for secret in secrets {
                 known.insert(Commitment(scope: .members, epoch: epoch, secret: secret.key))
-                let moved = secret.key.deriveEphemeral("join", Layout.of(epoch))
+                let moved = secret.key.deriveEphemeral("join", FixedLayout.bigEndian(epoch))
                 known.insert(Commitment(scope: .members, epoch: epoch, secret: moved))
             }
             for key in keys.values {

@@ -40,7 +40,7 @@ import Testing
         let first = try #require(epochs.first)
         let key = SymmetricKey(try bytes(first.seed))
         let seed = TreeSeed(version: 1, key: try #require(key))
-        var world = try TreeWorld(slots: first.joined, seed: seed)
+        var world = try TreeFixture(slots: first.joined, seed: seed)
         for (index, epoch) in epochs.enumerated() {
             if index > 0 { try world.apply(TreeChange(joined: epoch.joined, removed: epoch.removed)) }
             let now = try world.vector(joined: epoch.joined, removed: epoch.removed)
@@ -71,7 +71,9 @@ import Testing
                 shape: shape, secret: secret))
         let sealing = try required(SealingKey(seed: SecretBytes(bytes(vector.sealing_seed))))
         let chunks = try vector.chunks.map { chunk -> EpochNotice in
-            guard case .epochNotice(let notice) = try PublicBody(parsing: try bytes(chunk)) else { throw NotANotice() }
+            guard case .epochNotice(let notice) = try PublicBody(parsing: try bytes(chunk)) else {
+                throw UnexpectedBodyError()
+            }
             return notice
         }
         let outcome = Vectors.outcome {
@@ -82,7 +84,7 @@ import Testing
     }
 
     private func recordTree() throws -> [Epoch] {
-        var world = try TreeWorld(slots: [0, 1])
+        var world = try TreeFixture(slots: [0, 1])
         var epochs = [try world.vector(joined: [0, 1], removed: [])]
         let changes = [
             try TreeChange.joining([2]), try .joining([3, 4, 5]), try .removing([1]), .refresh,
@@ -97,8 +99,8 @@ import Testing
 
     private func recordNotices() throws -> [Notice] {
         var cases: [Notice] = []
-        func story(_ name: String, _ change: TreeChange, slot: UInt32 = 0) throws -> (MemberPath, TreeWorld) {
-            var world = try TreeWorld(slots: [0, 1, 2, 3])
+        func story(_ name: String, _ change: TreeChange, slot: UInt32 = 0) throws -> (MemberPath, TreeFixture) {
+            var world = try TreeFixture(slots: [0, 1, 2, 3])
             let path = try world.path(of: slot)
             try world.apply(change)
             if !name.isEmpty {
@@ -159,19 +161,19 @@ import Testing
     }
 
     private func rebuilt() throws -> Notice {
-        var world = try TreeWorld(slots: [0, 1, 2, 3])
+        var world = try TreeFixture(slots: [0, 1, 2, 3])
         let path = try world.path(of: 0)
         let seed = SecretBytes.random(count: 32)
         let alice = try #require(SealingKey(seed: seed))
         let update = try world.tree.rebuilding(
             from: .random(version: 2),
             members: [0: alice.publicKey, 1: SealingKey.generate().publicKey], removed: [2, 3])
-        try world.take(update)
+        try world.record(update)
         return Notice("the tree is rebuilt", path, world.notices[0], world.tree.secret, "opens", seed)
     }
 }
 
-extension TreeWorld {
+extension TreeFixture {
     fileprivate func vector(joined: [UInt32], removed: [UInt32]) throws -> TreeVectorTests.Epoch {
         TreeVectorTests.Epoch(
             seed: Hex.encode(seed.key.secret.exposed()), joined: joined, removed: removed,

@@ -9,7 +9,7 @@ import Testing
 @Suite struct VaultTests {
     let home: TemporaryDirectory
     var path: String { home.file("vault.key") }
-    let place = VaultPlace(table: "device", row: [1])
+    let place = VaultContext(table: "device", row: [1])
 
     init() throws { home = try TemporaryDirectory() }
 
@@ -33,9 +33,9 @@ import Testing
         let vault = try Vault.create(at: path)
         let sealed = vault.seal(.random(count: 32), at: place)
         let others = [
-            VaultPlace(table: "device", row: [2]), VaultPlace(table: "devic", row: Array("e".utf8) + [1]),
-            VaultPlace(table: "scope_secret", row: [1]),
-            VaultPlace(table: "device", row: [1], conversation: try #require(ConversationID(randomBytes(32)))),
+            VaultContext(table: "device", row: [2]), VaultContext(table: "devic", row: Array("e".utf8) + [1]),
+            VaultContext(table: "scope_secret", row: [1]),
+            VaultContext(table: "device", row: [1], conversation: try #require(ConversationID(randomBytes(32)))),
         ]
         for other in others {
             #expect(throws: VaultError.tampered(table: other.table)) { try vault.open(sealed, at: other) }

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func aRunOfJoinsIsHandedOnAsOneSecret() throws {
-        var world = try TreeWorld()
+        var world = try TreeFixture()
         for slot in 1...40 { try world.apply(.joining([UInt32(slot)])) }
         try world.apply(.removing([7]))
         try world.apply(.joining([41]))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func noticesMayHandOnWhatAWelcomeHasNoRoomFor() throws {
-        var world = try TreeWorld(slots: [0, 1, 2])
+        var world = try TreeFixture(slots: [0, 1, 2])
         for slot: UInt32 in [1, 2] { try world.apply(.removing([slot]), handingOn: true) }
         var secret = world.tree.secret
         for epoch in [1, 0] {
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func everyByteOfAWelcomeCounts() throws {
-        let world = try TreeWorld()
+        let world = try TreeFixture()
         let made = Welcome(
             conversation: world.conversation, member: member, path: nil, secrets: [.random(.charter, epoch: 0)])
         let sealed = try made.sealed(to: carol.publicKey)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func entryKeysTravelAndFillTheRoomThatIsLeft() throws {
-        let world = try TreeWorld()
+        let world = try TreeFixture()
         let keys = (0..<Welcome.room(besides: 1)).map { number in
             EntryKey(entry: Limits.logSize - 1 - EntryNumber(number), key: SharedKey(.random()))
         }
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test func asManyRunsAsAreNamedFitBesideTheLongestPath() throws {
-        let world = try TreeWorld()
+        let world = try TreeFixture()
         func welcome(of count: Int) -> Welcome {
             let runs = (0..<UInt32(count)).compactMap { number in
                 SecretRun(
@@ -157,26 +157,26 @@ import Testing
             return Welcome(conversation: world.conversation, member: member, path: nil, runs: runs)
         }
         let longestPath = (TreeShape.maximumDepth + 1) * NodeKey.byteCount + 64
-        #expect(try welcome(of: Welcome.mostRuns).encoded().count + longestPath <= Welcome.maximumBytes)
-        _ = try welcome(of: Welcome.mostRuns).sealed(to: carol.publicKey)
+        #expect(try welcome(of: Welcome.maximumRuns).encoded().count + longestPath <= Welcome.maximumBytes)
+        _ = try welcome(of: Welcome.maximumRuns).sealed(to: carol.publicKey)
     }
 
     @Test func tooMuchHistoryIsRefusedRatherThanCut() throws {
-        let world = try TreeWorld()
+        let world = try TreeFixture()
         let many = (0..<1500).map { ScopeSecret(scope: .members, epoch: 2 * $0, key: world.tree.secret.key) }
         let made = Welcome(conversation: world.conversation, member: member, path: nil, secrets: many)
         #expect(throws: WelcomeError.self) { try made.sealed(to: carol.publicKey) }
     }
 
-    private func story() throws -> (TreeWorld, TreeUpdate) {
-        var world = try TreeWorld(slots: [0, 1])
+    private func story() throws -> (TreeFixture, TreeUpdate) {
+        var world = try TreeFixture(slots: [0, 1])
         try world.apply(.joining([2]))
         try world.apply(.removing([2]))
         let update = try world.apply(.joining([5]))
         return (world, update)
     }
 
-    private func welcome(_ world: TreeWorld, _ update: TreeUpdate, _ secrets: [ScopeSecret]) throws -> Welcome {
+    private func welcome(_ world: TreeFixture, _ update: TreeUpdate, _ secrets: [ScopeSecret]) throws -> Welcome {
         Welcome(
             conversation: world.conversation, member: member, path: try update.path(of: 5), secrets: secrets)
     }

@@ -10,7 +10,7 @@ struct IRCLineTests {
     }
 
     static func rendered(_ content: IRCLogRecord.Content) -> String {
-        func utterance(_ kind: String, _ said: IRCUtterance) -> String {
+        func utterance(_ kind: String, _ said: IRCMessage) -> String {
             let mode = said.mode.map { String(decoding: [$0], as: UTF8.self) } ?? ""
             return "\(kind) \(mode)\(said.nick)|\(said.text)"
         }

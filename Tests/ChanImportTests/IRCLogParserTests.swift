@@ -19,8 +19,8 @@ struct IRCLogParserTests {
         #expect(summary.notUnderstood == 1)
         #expect(records[1].content == .notUnderstood(.tooLong))
         #expect(records[1].line.content == longest + [0x61])
-        #expect(summary.leftovers.map(\.number) == [2])
-        #expect(summary.leftovers[0].excerpt.bytes.count == ImportSummary.longestExcerpt)
+        #expect(summary.unparsedLines.map(\.number) == [2])
+        #expect(summary.unparsedLines[0].excerpt.bytes.count == ImportSummary.longestExcerpt)
     }
 
     @Test func `a megabyte without line feed comes in pieces and loses nothing`() {
@@ -35,7 +35,7 @@ struct IRCLogParserTests {
     @Test func `the list of leftovers is bounded and their count is not`() {
         let (_, summary) = records([Array(String(repeating: "?\n", count: 250).utf8)])
         #expect(summary.notUnderstood == 250)
-        #expect(summary.leftovers.map(\.number) == Array(1...ImportSummary.mostLeftovers))
+        #expect(summary.unparsedLines.map(\.number) == Array(1...ImportSummary.maximumUnparsedLines))
     }
 
     @Test func `random logs lose no byte, give a record a line, and count every line once`() {
@@ -47,7 +47,7 @@ struct IRCLogParserTests {
         ].map { Array($0.utf8) }
         for _ in 0..<500 {
             let file = (0..<random.below(80)).flatMap { _ in
-                random.once(in: 12) ? random.bytes(3) : pieces[random.below(pieces.count)]
+                random.chance(oneIn: 12) ? random.bytes(3) : pieces[random.below(pieces.count)]
             }
             let cut = random.below(file.count + 1)
             let (whole, summary) = records([file])

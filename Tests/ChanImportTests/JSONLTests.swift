@@ -5,7 +5,7 @@ import Testing
 @Suite("Histories in JSONL")
 struct JSONLTests {
     private func read(_ json: String) -> SourceMessage? {
-        guard case .message(let message) = JSONLRecord.record(Array(json.utf8)) else { return nil }
+        guard case .message(let message) = JSONLParser.record(Array(json.utf8)) else { return nil }
         return message
     }
 
@@ -31,7 +31,7 @@ struct JSONLTests {
         #expect(message.forwardedFrom == "bob")
         #expect(message.reactions == ["👍": 2])
         #expect(message.files == [SourceFile(kind: "file", name: "a.png", mediaType: "image/png", bytes: 9)])
-        #expect(message.notCarried == ["field mood"])
+        #expect(message.omitted == ["field mood"])
     }
 
     @Test("lines of message list are understood, and an imported message stays whose it was")
@@ -56,9 +56,9 @@ struct JSONLTests {
 
     @Test("blank lines are nothing, others are reported", arguments: ["", "  \r", "{", "[]", "{}", #"{"text": 5}"#])
     func rest(line: String) {
-        let record = JSONLRecord.record(Array(line.utf8))
+        let record = JSONLParser.record(Array(line.utf8))
         if line.contains(where: { !$0.isWhitespace }) {
-            guard case .notUnderstood = record else {
+            guard case .unparsed = record else {
                 Issue.record("\(record)")
                 return
             }

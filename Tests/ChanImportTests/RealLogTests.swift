@@ -35,7 +35,7 @@ struct RealLogTests {
         let (bytes, records, summary) = try read(name)
         #expect(records.flatMap(\.line.bytes) == bytes)
         #expect(summary.notUnderstood == 0)
-        #expect(summary.leftovers.isEmpty)
+        #expect(summary.unparsedLines.isEmpty)
     }
 
     @Test(arguments: names)

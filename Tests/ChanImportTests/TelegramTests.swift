@@ -6,7 +6,9 @@ import Testing
 @Suite("Exports of Telegram Desktop")
 struct TelegramTests {
     private func read(_ json: String) -> SourceMessage? {
-        if case .message(let message) = TelegramMessage.record(Array(json.utf8), utcOffset: 7_200) { return message }
+        if case .message(let message) = TelegramMessageParser.record(Array(json.utf8), utcOffset: 7_200) {
+            return message
+        }
         return nil
     }
 
@@ -28,7 +30,7 @@ struct TelegramTests {
         #expect(message.forwardedFrom == "Bob")
         #expect(message.text.text == "hello")
         #expect(message.reactions == ["👍": 3])
-        #expect(message.notCarried == ["reaction that is no emoji"])
+        #expect(message.omitted == ["reaction that is no emoji"])
     }
 
     @Test("an old export states times by the clock of its machine")
@@ -53,7 +55,7 @@ struct TelegramTests {
                  {"type": "text_link", "text": "page", "href": "https://example.org/"}, {"type": "mention", "text": " @bob"}]}
                 """))
         #expect(message.text.text == "see this page (https://example.org/) @bob")
-        #expect(message.notCarried == ["formatting"])
+        #expect(message.omitted == ["formatting"])
     }
 
     @Test("files become references, places and polls words, and what is new is reported by its name")
@@ -70,7 +72,7 @@ struct TelegramTests {
                 SourceFile(kind: "photo", name: "photos/photo_1.jpg", bytes: 77),
                 SourceFile(kind: "voice_message", name: "a.ogg", mediaType: "audio/ogg"),
             ])
-        #expect(photo.notCarried == ["field glow"])
+        #expect(photo.omitted == ["field glow"])
         let place = try #require(
             read(
                 """
@@ -117,11 +119,11 @@ struct TelegramTests {
         "what is no message is kept as an excerpt with a reason",
         arguments: ["[]", "{", #"{"type": "message", "type": "service"}"#, #"{"type": "poem"}"#, "\"\\ud800\""])
     func notUnderstood(json: String) {
-        guard case .notUnderstood(let leftover) = TelegramMessage.record(Array(json.utf8), utcOffset: 0) else {
+        guard case .unparsed(let leftover) = TelegramMessageParser.record(Array(json.utf8), utcOffset: 0) else {
             Issue.record("understood: \(json)")
             return
         }
-        #expect(!leftover.why.isEmpty)
+        #expect(!leftover.reason.isEmpty)
     }
 
     private static let account = """
@@ -134,7 +136,7 @@ struct TelegramTests {
 
     @Test("an export of an account holds several chats", arguments: [1, 5, 4_096])
     func account(chunk: Int) throws {
-        var (reader, found) = (TelegramReader(), [TelegramReader.Found]())
+        var (reader, found) = (TelegramReader(), [TelegramReader.FoundMessage]())
         var rest = Array(Self.account.utf8)[...]
         while !rest.isEmpty {
             found += try reader.append(Array(rest.prefix(chunk)))
@@ -151,9 +153,9 @@ struct TelegramTests {
     func refused() throws {
         var cut = TelegramReader()
         _ = try cut.append(Array(Self.account.utf8.prefix(300)))
-        #expect(throws: TelegramReader.NotAnExport.self) { try cut.finish() }
+        #expect(throws: TelegramReader.InvalidExportError.self) { try cut.finish() }
         var other = TelegramReader()
         _ = try other.append(Array(#"{"hello": [1, 2]}"#.utf8))
-        #expect(throws: TelegramReader.NotAnExport.self) { try other.finish() }
+        #expect(throws: TelegramReader.InvalidExportError.self) { try other.finish() }
     }
 }

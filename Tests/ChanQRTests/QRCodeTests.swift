@@ -15,10 +15,10 @@ struct QRCodeTests {
 
     @Test("format and version numbers are those of Annexes C and D")
     func numbers() {
-        let formats = (0..<8).map { String(QRCheck.format(mask: $0), radix: 2) }
+        let formats = (0..<8).map { String(QRFormatBits.format(mask: $0), radix: 2) }
         #expect(formats[0] == "111011111000100")
         #expect(formats[4] == "110011000101111")
-        #expect(String(QRCheck.version(7), radix: 2) == "111110010010100")
+        #expect(String(QRFormatBits.version(7), radix: 2) == "111110010010100")
     }
 
     @Test("alignment patterns lie where Annex E has them")

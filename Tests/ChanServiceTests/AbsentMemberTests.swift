@@ -12,28 +12,28 @@ import Testing
 
 /// Members who are away while keys change find their way back, and nobody else does.
 struct AbsentMemberTests {
-    private let world: World
+    private let world: TestCluster
 
-    init() throws { world = try World() }
+    init() throws { world = try TestCluster() }
 
     /// A conversation in which alice orders the log and everybody else came by its primary link.
-    private func club(
+    private func makeFixture(
         _ kind: ConversationKind, _ visibility: Visibility, on relay: RunningRelay, _ guests: Person...
     ) async throws -> (alice: Person, id: ConversationID) {
         let alice = try await world.person("alice")
         let id = try await alice.create(kind, visibility, named: "#club", on: relay)
         for guest in guests { try await guest.join(id, of: alice) }
-        try await alice.settle()
+        try await alice.syncFully()
         return (alice, id)
     }
 
     private func remove(_ guest: Person, from id: ConversationID, by alice: Person) async throws {
         let member = try #require(try await guest.node.overview(of: id).member)
-        _ = try await alice.node.perform(.remove(member: member, Reasons()), in: id, for: .own("member.remove"))
+        _ = try await alice.node.perform(.remove(member: member, Reasons()), in: id, for: .system("member.remove"))
     }
 
     private func rotateLink(of id: ConversationID, by alice: Person, secret: Bool = false) async throws {
-        _ = try await alice.node.rotateLink(nil, freshSecret: secret, in: id, for: .own("link.rotate"))
+        _ = try await alice.node.rotateLink(nil, freshSecret: secret, in: id, for: .system("link.rotate"))
     }
 
     // MARK: members
@@ -43,20 +43,20 @@ struct AbsentMemberTests {
     {
         let north = try await world.relay("north")
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
-        let (alice, id) = try await club(kind, .closed, on: north, bob, carol)
-        try await bob.settle()
+        let (alice, id) = try await makeFixture(kind, .closed, on: north, bob, carol)
+        try await bob.syncFully()
         try await alice.say("before", in: id)
 
         try await remove(carol, from: id, by: alice)
         try await rotateLink(of: id, by: alice)
         try await alice.say("after", in: id)
-        try await alice.settle()
+        try await alice.syncFully()
 
-        let report = try await bob.settle()
+        let report = try await bob.syncFully()
         #expect(report.conversations.map(\.isComplete) == [true])
         #expect(try await bob.texts(in: id) == ["before", "after"])
         #expect(try await bob.failures(in: id) == [])
-        try await bob.settle()
+        try await bob.syncFully()
         #expect(try await bob.logSize(of: id) == alice.logSize(of: id))
         await north.stop()
     }
@@ -65,22 +65,22 @@ struct AbsentMemberTests {
         let north = try await world.relay("north")
         let bob = try await world.person("bob")
         let guests = [try await world.person("carol"), try await world.person("dave"), try await world.person("erin")]
-        let (alice, id) = try await club(.group, .closed, on: north, bob, guests[0], guests[1], guests[2])
-        try await bob.settle()
+        let (alice, id) = try await makeFixture(.group, .closed, on: north, bob, guests[0], guests[1], guests[2])
+        try await bob.syncFully()
         for (number, guest) in guests.enumerated() {
             try await remove(guest, from: id, by: alice)
             try await rotateLink(of: id, by: alice)
             try await alice.say("\(number)", in: id)
             // Two at once for the last ones.
-            if number != 1 { try await alice.settle() }
+            if number != 1 { try await alice.syncFully() }
         }
-        try await bob.settle()
+        try await bob.syncFully()
         #expect(try await bob.texts(in: id) == ["0", "1", "2"])
         try await bob.say("back", in: id)
         try await bob.node.settleAll()
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.texts(in: id).last == "back")
-        try await bob.settle()
+        try await bob.syncFully()
         #expect(try await bob.failures(in: id) == [])
         await north.stop()
     }
@@ -88,14 +88,14 @@ struct AbsentMemberTests {
     @Test func `who was away while an open channel's secret was replaced reads on`() async throws {
         let north = try await world.relay("north")
         let bob = try await world.person("bob")
-        let (alice, id) = try await club(.channel, .open, on: north, bob)
-        try await bob.settle()
+        let (alice, id) = try await makeFixture(.channel, .open, on: north, bob)
+        try await bob.syncFully()
         for text in ["one", "two"] {
             try await rotateLink(of: id, by: alice, secret: true)
             try await alice.say(text, in: id)
-            try await alice.settle()
+            try await alice.syncFully()
         }
-        let report = try await bob.settle()
+        let report = try await bob.syncFully()
         #expect(report.conversations.map(\.isComplete) == [true])
         #expect(try await bob.texts(in: id) == ["one", "two"])
         #expect(try await bob.failures(in: id) == [])
@@ -110,19 +110,19 @@ struct AbsentMemberTests {
         let link = try await alice.node.linkText(of: id)
         for guest in [bob, carol] {
             _ = try await guest.node.joinConversation(
-                link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+                link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         }
-        try await alice.settle()
+        try await alice.syncFully()
         // One is admitted before the link goes, one after.
         try await admitNext(to: id, by: alice)
-        try await alice.settle()
+        try await alice.syncFully()
         try await rotateLink(of: id, by: alice)
-        try await alice.settle()
+        try await alice.syncFully()
         try await admitNext(to: id, by: alice)
         try await alice.say("welcome", in: id)
-        try await alice.settle()
+        try await alice.syncFully()
         for guest in [bob, carol] {
-            try await guest.settle()
+            try await guest.syncFully()
             #expect(try await guest.texts(in: id) == ["welcome"], "\(guest.name)")
             #expect(try await guest.logSize(of: id) == alice.logSize(of: id))
         }
@@ -132,7 +132,7 @@ struct AbsentMemberTests {
     private func admitNext(to id: ConversationID, by alice: Person) async throws {
         let waiting = try await alice.node.joinRequests(of: id, state: .pending, PageRequest(limit: 1)).elements
         let member = try #require(waiting.first?.member.id)
-        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .own("join.approve"))
+        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
     }
 
     // MARK: nobody else
@@ -140,49 +140,49 @@ struct AbsentMemberTests {
     @Test func `a removed member gets nothing behind the end of any key`() async throws {
         let north = try await world.relay("north")
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
-        let (alice, id) = try await club(.group, .closed, on: north, bob, carol)
-        try await carol.settle()
+        let (alice, id) = try await makeFixture(.group, .closed, on: north, bob, carol)
+        try await carol.syncFully()
         try await remove(carol, from: id, by: alice)
-        try await alice.settle()
+        try await alice.syncFully()
         try await rotateLink(of: id, by: alice)
-        try await alice.settle()
+        try await alice.syncFully()
         let end = try await alice.logSize(of: id)
         for text in ["secret", "plans"] {
             try await alice.say(text, in: id)
-            try await alice.settle()
+            try await alice.syncFully()
         }
         #expect(try await alice.logSize(of: id) > end)
         _ = try await carol.node.sync(nil, timeoutSeconds: 60)
         #expect(try await carol.logSize(of: id) <= end)
-        #expect(try await north.reach(of: carol.readerKeys(in: id), in: id) <= end)
+        #expect(try await north.readableSize(of: carol.readerKeys(in: id), in: id) <= end)
         #expect(try await carol.texts(in: id) == [])
         // A link that works opens the log to whoever holds it; what it says stays sealed.
-        #expect(try await north.reach(of: bob.readerKeys(in: id), in: id) <= end)
-        try await bob.settle()
-        #expect(try await north.reach(of: bob.readerKeys(in: id), in: id) == alice.logSize(of: id))
+        #expect(try await north.readableSize(of: bob.readerKeys(in: id), in: id) <= end)
+        try await bob.syncFully()
+        #expect(try await north.readableSize(of: bob.readerKeys(in: id), in: id) == alice.logSize(of: id))
         await north.stop()
     }
 
     @Test func `a former owner gets nothing behind the end of any key`() async throws {
         let north = try await world.relay("north")
         let bob = try await world.person("bob")
-        let (alice, id) = try await club(.group, .closed, on: north, bob)
+        let (alice, id) = try await makeFixture(.group, .closed, on: north, bob)
         let member = try #require(try await bob.node.overview(of: id).member)
         _ = try await alice.node.perform(
-            .changeRole(member: member, role: .owner, until: nil), in: id, for: .own("member.role"))
-        try await alice.settle()
-        try await bob.settle()
-        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: .own("conversation.leave"))
+            .changeRole(member: member, role: .owner, until: nil), in: id, for: .system("member.role"))
+        try await alice.syncFully()
+        try await bob.syncFully()
+        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
         try await bob.node.settleAll()
-        try await alice.settle()
+        try await alice.syncFully()
         try await rotateLink(of: id, by: alice)
-        try await alice.settle()
+        try await alice.syncFully()
         let end = try await alice.logSize(of: id)
         try await alice.say("without bob", in: id)
-        try await alice.settle()
+        try await alice.syncFully()
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         #expect(try await bob.logSize(of: id) <= end)
-        #expect(try await north.reach(of: bob.readerKeys(in: id), in: id) <= end)
+        #expect(try await north.readableSize(of: bob.readerKeys(in: id), in: id) <= end)
         await north.stop()
     }
 
@@ -191,17 +191,17 @@ struct AbsentMemberTests {
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
         let capability = try await alice.node.read { view in
-            let link = try #require(try LinkTable.all(of: id, in: view).first)
+            let link = try #require(try LinkTable.list(of: id, in: view).first)
             return try #require(try alice.node.capability(of: link.id, in: id, view))
         }
         try await rotateLink(of: id, by: alice)
         let end = try await alice.logSize(of: id)
         for text in ["one", "two"] {
             try await alice.say(text, in: id)
-            try await alice.settle()
+            try await alice.syncFully()
         }
-        #expect(try await north.reach(of: [capability], in: id) <= end)
-        #expect(try await north.reach(of: [capability], in: id) > 0)
+        #expect(try await north.readableSize(of: [capability], in: id) <= end)
+        #expect(try await north.readableSize(of: [capability], in: id) > 0)
         await north.stop()
     }
 
@@ -215,12 +215,12 @@ struct AbsentMemberTests {
             var old = RelayOptions()
             old.features = []
             let north = try await world.relay("north", old)
-            let (alice, id) = try await club(.group, .closed, on: north, bob, carol)
-            try await bob.settle()
+            let (alice, id) = try await makeFixture(.group, .closed, on: north, bob, carol)
+            try await bob.syncFully()
             try await remove(carol, from: id, by: alice)
             try await rotateLink(of: id, by: alice)
             try await alice.say("after", in: id)
-            try await alice.settle()
+            try await alice.syncFully()
             _ = try await bob.node.sync(nil, timeoutSeconds: 60)
             #expect(try await bob.texts(in: id) == [])
             await north.stop()
@@ -232,8 +232,8 @@ struct AbsentMemberTests {
         let upgraded = try await world.restart("north")
         try SQLiteFile(world.directory.file("north") + "/relay.sqlite").execute(
             "DELETE FROM note WHERE size < (SELECT max(size) FROM note)")
-        try await alice.settle()
-        let report = try await bob.settle()
+        try await alice.syncFully()
+        let report = try await bob.syncFully()
         #expect(report.conversations.map(\.isComplete) == [true])
         #expect(try await bob.texts(in: id) == ["after"])
         #expect(try await bob.logSize(of: id) > stuck)
@@ -249,38 +249,38 @@ struct AbsentMemberTests {
         old.features = []
         let north = try await world.relay("north", old)
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
-        let (alice, id) = try await club(.group, .closed, on: north, bob, carol)
-        try await bob.settle()
+        let (alice, id) = try await makeFixture(.group, .closed, on: north, bob, carol)
+        try await bob.syncFully()
         try await remove(carol, from: id, by: alice)
         try await rotateLink(of: id, by: alice)
         try await alice.say("after", in: id)
-        try await alice.settle()
+        try await alice.syncFully()
         let link = try await alice.node.linkText(of: id)
         let report = try await bob.node.joinConversation(
-            link: link, profile: nil, kind: nil, for: .own("conversation.join")
+            link: link, profile: nil, kind: nil, for: .system("conversation.join")
         ).report
         #expect(report.outcome == .applied)
         #expect(try await bob.texts(in: id) == ["after"])
-        #expect(try await bob.node.read { view in try SubmissionTable.open(of: id, in: view).isEmpty })
+        #expect(try await bob.node.read { view in try SubmissionTable.listOpen(of: id, in: view).isEmpty })
         // Its own node is let in already.
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await alice.node.joinConversation(
-                    link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+                    link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             } == "state.already_member")
 
         // Somebody who was removed asks, once the log has said so.
         let outcome = try await carol.node.joinConversation(
-            link: link, profile: nil, kind: nil, for: .own("conversation.join")
+            link: link, profile: nil, kind: nil, for: .system("conversation.join")
         ).report.outcome
         #expect(outcome == .submitted)
-        try await alice.settle()
-        try await carol.settle()
+        try await alice.syncFully()
+        try await carol.syncFully()
         #expect(try await carol.node.overview(of: id).status == .active)
         await north.stop()
     }
 
-    @Test(arguments: [Environment.live.refoldsAtOnce, 0])
+    @Test(arguments: [Environment.live.maximumInlineRefold, 0])
     func `a member of an open channel keeps a fresh link's secret, however long the log is`(
         refoldsAtOnce: UInt64
     ) async throws {
@@ -288,15 +288,15 @@ struct AbsentMemberTests {
         old.features = []
         let north = try await world.relay("north", old)
         var environment = Environment.live
-        environment.refoldsAtOnce = refoldsAtOnce
+        environment.maximumInlineRefold = refoldsAtOnce
         let bob = try await world.person("bob", in: environment)
-        let (alice, id) = try await club(.channel, .open, on: north, bob)
-        try await bob.settle()
+        let (alice, id) = try await makeFixture(.channel, .open, on: north, bob)
+        try await bob.syncFully()
         try await rotateLink(of: id, by: alice, secret: true)
         try await alice.say("after", in: id)
-        try await alice.settle()
+        try await alice.syncFully()
         let link = try await alice.node.linkText(of: id)
-        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.texts(in: id) == ["after"])
         #expect(try await bob.failures(in: id) == [])
         await north.stop()
@@ -307,11 +307,11 @@ struct AbsentMemberTests {
     {
         let north = try await world.relay("north")
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
-        let (alice, id) = try await club(.channel, .open, on: north)
+        let (alice, id) = try await makeFixture(.channel, .open, on: north)
         try await alice.say("before", in: id)
         try await rotateLink(of: id, by: alice, secret: true)
         try await alice.say("after", in: id)
-        try await alice.settle()
+        try await alice.syncFully()
         try await bob.join(id, of: alice)
         #expect(try await bob.texts(in: id) == ["before", "after"])
         #expect(try await bob.failures(in: id) == [])
@@ -319,15 +319,15 @@ struct AbsentMemberTests {
         // What a former owner could sign: the right link but for its secret.
         let forged = try await alice.node.read { view in
             let row = try #require(try ConversationTable.find(id, in: view))
-            let link = try #require(try LinkTable.all(of: id, in: view).first { $0.state == .active })
+            let link = try #require(try LinkTable.list(of: id, in: view).first { $0.state == .active })
             let keyring = Keyring(of: row, vault: alice.node.vault, in: view)
             let entry = try #require(try EntryTable.find(0, of: id, in: view))
             let draft = LinkDraft(
                 from: (
                     GenesisProof(
-                        signed: entry.carried.entry.signed, body: try #require(entry.carried.body)), []
+                        signed: entry.entryWithBody.entry.signed, body: try #require(entry.entryWithBody.body)), []
                 ),
-                origin: try StoredLine(of: id, in: view).keys,
+                origin: try StoredOriginChain(of: id, in: view).keys,
                 offering: (
                     try #require(try alice.node.capability(of: link.id, in: id, view)),
                     try LinkTerms(
@@ -337,10 +337,11 @@ struct AbsentMemberTests {
                 readingSecret: .random(epoch: 1))
             return try draft.signed(by: keyring.memberKeys().signing).text
         }
-        _ = try await carol.node.joinConversation(link: forged, profile: nil, kind: nil, for: .own("conversation.join"))
+        _ = try await carol.node.joinConversation(
+            link: forged, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await carol.failures(in: id).allSatisfy { !$0.contains("tampered") })
-        try await alice.settle()
-        try await carol.settle()
+        try await alice.syncFully()
+        try await carol.syncFully()
         #expect(try await carol.texts(in: id) == ["before", "after"])
         #expect(try await carol.failures(in: id) == [])
         await north.stop()

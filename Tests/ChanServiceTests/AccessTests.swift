@@ -10,8 +10,8 @@ import Testing
 @Suite("Who may do what, and why")
 struct AccessTests {
     /// Alice's closed group with bob and carol in it.
-    private struct Club {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let alice: Person
         let bob: Person
         let id: ConversationID
@@ -19,7 +19,7 @@ struct AccessTests {
         let carolID: MemberID
 
         init() async throws {
-            world = try World()
+            world = try TestCluster()
             let north = try await world.relay("north")
             alice = try await world.person("alice")
             bob = try await world.person("bob")
@@ -30,7 +30,7 @@ struct AccessTests {
         }
 
         func perform(_ command: Command) async throws {
-            _ = try await alice.node.perform(command, in: id, for: .own("test"))
+            _ = try await alice.node.perform(command, in: id, for: .system("test"))
         }
 
         func answer(_ permission: Permission, _ member: MemberID) async throws -> AccessLine {
@@ -43,19 +43,19 @@ struct AccessTests {
             return try await alice.node.database.read { try LogReader.size(of: id, in: $0) }
         }
 
-        func who(_ permission: Permission, _ supposition: AccessSupposition = .init()) async throws -> [String] {
+        func who(_ permission: Permission, _ supposition: HypotheticalChange = .init()) async throws -> [String] {
             let page = try await alice.node.holders(
-                of: permission, in: id, supposing: supposition, PageRequest(limit: 10))
+                of: permission, in: id, assuming: supposition, PageRequest(limit: 10))
             return page.elements.map { "\($0.member.name) \($0.basis.rawValue)" }
         }
 
         /// Whether bob's node has the newest secret of the staff.
         func bobHoldsStaff() async throws -> Bool {
-            try await alice.settle()
-            try await bob.settle()
+            try await alice.syncFully()
+            try await bob.syncFully()
             let id = id
             return try await bob.node.database.read { view in
-                let newest = try ScopeSecretTable.latestKnown(.staff, of: id, in: view)
+                let newest = try ScopeSecretTable.findLatestKnown(.staff, of: id, in: view)
                 let all = try ScopeSecretTable.all(of: id, in: view).filter { $0.scope.kind == .staff }
                 return newest.map { known in all.allSatisfy { $0.epoch <= known.epoch } } ?? false
             }
@@ -64,7 +64,7 @@ struct AccessTests {
 
     @Test("features by role are explained: what is on, from which role, since which entry, and whether one may")
     func features() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let north = try await world.relay("north")
         let help = try await alice.create(on: north)
@@ -79,17 +79,17 @@ struct AccessTests {
         let before = try await files(.post)
         #expect(before?.isOn == true && before?.isHeld == false && before?.statement == nil)
         _ = try await alice.node.perform(
-            .changeRole(member: bobID, role: .author), in: help, for: .own("member.role"))
+            .changeRole(member: bobID, role: .author), in: help, for: .system("member.role"))
         #expect(try await files(nil)?.isHeld == true)
         var preferences = try await alice.node.overview(of: help).summary.preferences
         preferences.features[.files] = FeatureSetting(isOn: true, lowestRole: .moderator)
         let changed = try await alice.node.perform(
-            .editPreferences(preferences), in: help, for: .own("conversation.preferences_set"))
+            .editPreferences(preferences), in: help, for: .system("conversation.preferences_set"))
         preferences.slowMode = 60
         _ = try await alice.node.perform(
-            .editPreferences(preferences), in: help, for: .own("conversation.preferences_set"))
+            .editPreferences(preferences), in: help, for: .system("conversation.preferences_set"))
         let after = try #require(try await files(.post))
-        #expect(after.from == .moderator && !after.isHeld && after.statement?.entry == changed.entry)
+        #expect(after.minimumRole == .moderator && !after.isHeld && after.statement?.entry == changed.entry)
         #expect(after.statement?.actor.name == "alice")
         #expect(try await files(.react) == nil)
         await north.stop()
@@ -97,11 +97,11 @@ struct AccessTests {
 
     @Test("each answer names what decides and the entry that made it so")
     func explained() async throws {
-        let club = try await Club()
+        let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id, bob, carol) = (club.alice, club.id, club.bobID, club.carolID)
         let arrived = try await club.answer(.read, bob)
-        #expect(arrived.isHeld && arrived.basis == .role && arrived.from == .observer)
+        #expect(arrived.isHeld && arrived.basis == .role && arrived.minimumRole == .observer)
         let entry = try #require(arrived.statement?.entry)
         let act = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
             .first { $0.entry == entry }
@@ -110,7 +110,7 @@ struct AccessTests {
         let before = try await club.size()
         try await club.perform(.changeRole(member: bob, role: .moderator))
         let promoted = try await club.answer(.ban, bob)
-        #expect(promoted.isHeld && promoted.basis == .role && promoted.from == .moderator)
+        #expect(promoted.isHeld && promoted.basis == .role && promoted.minimumRole == .moderator)
         #expect(promoted.statement?.entry == before)
         #expect(promoted.statement?.actor.name == "alice")
 
@@ -123,7 +123,7 @@ struct AccessTests {
         let override = PermissionOverride(permission: .pin, from: .observer)
         try await club.perform(.overridePermission(OverrideChange(permission: .pin, setting: override)))
         let moved = try await club.answer(.pin, carol)
-        #expect(moved.isHeld && moved.basis == .override && moved.from == .observer && moved.statement != nil)
+        #expect(moved.isHeld && moved.basis == .override && moved.minimumRole == .observer && moved.statement != nil)
 
         try await club.perform(.remove(member: carol, Reasons("spam")))
         let gone = try await club.answer(.pin, carol)
@@ -133,16 +133,16 @@ struct AccessTests {
 
     @Test("who could is answered as things stand and as they are supposed, and supposing changes nothing")
     func supposed() async throws {
-        let club = try await Club()
+        let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id, bob, carol) = (club.alice, club.id, club.bobID, club.carolID)
         let size = try await club.size()
         #expect(try await club.who(.ban) == ["alice role"])
-        var supposition = AccessSupposition()
+        var supposition = HypotheticalChange()
         supposition.role = (bob, .moderator)
         #expect(try await club.who(.ban, supposition) == ["alice role", "bob role"])
-        supposition = AccessSupposition()
-        supposition.from = .observer
+        supposition = HypotheticalChange()
+        supposition.minimumRole = .observer
         #expect(
             try await club.who(.ban, supposition)
                 == ["alice override", "bob override", "carol override"])
@@ -151,23 +151,23 @@ struct AccessTests {
         let grant = Grant(permission: .ban, isGiven: true)
         try await club.perform(.grantPermission(GrantChange(member: carol, permission: .ban, grant: grant)))
         #expect(try await club.who(.ban) == ["alice role", "carol grant"])
-        var never = AccessSupposition()
-        never.from = .owner
-        let refused = await refusal { [never] in
-            _ = try await alice.node.holders(of: .read, in: id, supposing: never, PageRequest(limit: 1))
+        var never = HypotheticalChange()
+        never.minimumRole = .owner
+        let refused = await thrownErrorName { [never] in
+            _ = try await alice.node.holders(of: .read, in: id, assuming: never, PageRequest(limit: 1))
         }
         #expect(refused == "invalid.value")
     }
 
     @Test("a page of those who could goes on where it ended")
     func pages() async throws {
-        let club = try await Club()
+        let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id) = (club.alice, club.id)
         var request = PageRequest(limit: 1)
         var names: [String] = []
         repeat {
-            let page = try await alice.node.holders(of: .read, in: id, supposing: .init(), request)
+            let page = try await alice.node.holders(of: .read, in: id, assuming: .init(), request)
             names += page.elements.map(\.member.name)
             request.cursor = page.next
         } while request.cursor != nil && names.count < 10
@@ -176,7 +176,7 @@ struct AccessTests {
 
     @Test("whoever is given a permission of staff opens what staff write, and keeps it through the next fresh secret")
     func scopesFollowGrants() async throws {
-        let club = try await Club()
+        let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (bob, carol) = (club.bobID, club.carolID)
         #expect(try await !club.bobHoldsStaff())

@@ -13,7 +13,7 @@ import Testing
 struct AdmissionTests {
     @Test("the first yes of two opens nothing; the second does")
     func review() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -21,56 +21,57 @@ struct AdmissionTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
         _ = try await alice.node.perform(
-            .changeRole(member: bobID, role: .moderator), in: club, for: .own("member.role"))
+            .changeRole(member: bobID, role: .moderator), in: club, for: .system("member.role"))
         try await alice.node.setAdmission(with: { $0.mode = .review }, in: club)
         try await alice.say("not for carol yet", in: club)
-        try await alice.settle()
+        try await alice.syncFully()
         let carolID = try await carol.join(club, of: alice)
-        try await bob.settle()
-        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+        try await bob.syncFully()
+        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
         try await bob.node.settleAll()
-        try await alice.settle()
-        try await carol.settle()
+        try await alice.syncFully()
+        try await carol.syncFully()
         #expect(try await alice.node.memberOverview(of: carolID, in: club).member.status == .pendingReview)
         #expect(try await carol.texts(in: club) == [])
         #expect(await carol.opens(in: club) == [], "who waits has no secret of any scope")
-        try await bob.settle()
+        try await bob.syncFully()
         #expect(
-            await refusal {
-                _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+            await thrownErrorName {
+                _ = try await bob.node.perform(
+                    .admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
             } == "guard.second_reviewer")
-        _ = try await alice.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+        _ = try await alice.node.perform(.admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
         try await alice.say("welcome", in: club)
-        try await alice.settle()
-        try await carol.settle()
-        try await carol.settle()
+        try await alice.syncFully()
+        try await carol.syncFully()
+        try await carol.syncFully()
         #expect(try await carol.texts(in: club) == ["welcome"])
         await north.stop()
     }
 
     @Test("a password is told to the origin alone, and wrong ones run out")
     func password() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("mallory")
         )
         let help = try await alice.create(on: north)
         try await alice.node.setAdmission(with: { $0.password = "open sesame" }, in: help)
-        try await alice.settle()
+        try await alice.syncFully()
         let link = try await alice.node.linkText(of: help)
         func ask(_ person: Person, _ password: String?) async throws -> String? {
-            let refused = await refusal {
+            let refused = await thrownErrorName {
                 _ = try await person.node.joinConversation(
-                    link: link, profile: nil, kind: nil, word: JoinWord(password: password),
-                    for: .own("conversation.join"))
-                try await alice.settle()
-                try await person.settle()
+                    link: link, profile: nil, kind: nil, details: JoinRequestDetails(password: password),
+                    for: .system("conversation.join"))
+                try await alice.syncFully()
+                try await person.syncFully()
             }
             if let refused { return refused }
             // The origin's answer came by the relay.
             let told = try await person.ended(in: help)
-            Witness.saw(told)
+            ErrorTrace.record(told)
             return told
         }
         #expect(try await ask(mallory, nil) == "denied.password")
@@ -88,45 +89,45 @@ struct AdmissionTests {
 
     @Test("a request waits for the origin until it answers, then for those who admit")
     func whomItWaitsFor() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(admission: .approval, on: north)
         let link = try await alice.node.linkText(of: help)
-        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.node.overview(of: help).awaitsOrigin)
-        #expect(try await bob.node.joinTalk(of: nil, in: help).request.awaitsOrigin)
-        try await alice.settle()
-        try await bob.settle()
+        #expect(try await bob.node.admissionChat(of: nil, in: help).request.awaitsOrigin)
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.node.overview(of: help).status == .requested)
         #expect(try await !bob.node.overview(of: help).awaitsOrigin)
-        #expect(try await !bob.node.joinTalk(of: nil, in: help).request.awaitsOrigin)
+        #expect(try await !bob.node.admissionChat(of: nil, in: help).request.awaitsOrigin)
         await north.stop()
     }
 
     @Test("who is declined hears why, and may ask again")
     func declined() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(admission: .approval, on: north)
         let link = try await alice.node.linkText(of: help)
         _ = try await bob.node.joinConversation(
-            link: link, profile: nil, kind: nil, word: JoinWord(message: "it is me, bob"),
-            for: .own("conversation.join"))
-        try await alice.settle()
+            link: link, profile: nil, kind: nil, details: JoinRequestDetails(message: "it is me, bob"),
+            for: .system("conversation.join"))
+        try await alice.syncFully()
         let waiting = try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements
         #expect(waiting.map(\.message) == ["it is me, bob"])
         let bobID = try #require(waiting.first?.member.id)
         _ = try await alice.node.perform(
-            .decline(member: bobID, reason: "no robots"), in: help, for: .own("join.decline"))
-        try await alice.settle()
-        try await bob.settle()
+            .decline(member: bobID, reason: "no robots"), in: help, for: .system("join.decline"))
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.node.overview(of: help).status == .declined)
         // Of a refusal by any other name the name itself would stand here.
         let reason = try await bob.node.overview(of: help).reason
         #expect(reason == "no robots")
-        if reason == "no robots" { Witness.saw("state.declined") }
+        if reason == "no robots" { ErrorTrace.record("state.declined") }
         try await bob.join(help, of: alice)
         #expect(try await alice.node.memberOverview(of: bobID, in: help).member.status == .requested)
         await north.stop()
@@ -134,23 +135,23 @@ struct AdmissionTests {
 
     @Test("all who came by a link are answered together, and all who wait", arguments: ["link", "all"])
     func manyAnswered(_ way: String) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let help = try await alice.create(admission: .approval, on: north)
         let text = try await alice.node.linkText(of: help)
         for name in ["bob", "carol"] {
             _ = try await world.person(name).node.joinConversation(
-                link: text, profile: nil, kind: nil, for: .own("conversation.join"))
+                link: text, profile: nil, kind: nil, for: .system("conversation.join"))
         }
-        try await alice.settle()
+        try await alice.syncFully()
         let link = try #require(
-            try await alice.node.database.read { view in try LinkTable.all(of: help, in: view) }.first?.id)
+            try await alice.node.database.read { view in try LinkTable.list(of: help, in: view) }.first?.id)
         var request = Request("join.bulk", by: Requester(user: "uid 1000"))
         // As the parameters come from a command: what was left out stands with its default.
-        request.asked = ["verdict": "decline", "requests": [], "all": .bool(way == "all")]
-        if way == "link" { request.asked["link"] = .string(link.description) }
-        let (_, begun) = try await alice.node.begin(request, in: help)
+        request.parameters = ["verdict": "decline", "requests": [], "all": .bool(way == "all")]
+        if way == "link" { request.parameters["link"] = .string(link.description) }
+        let (_, begun) = try await alice.node.startJob(request, in: help)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .done && ended.result?["done"] == 2)
         #expect(
@@ -160,40 +161,43 @@ struct AdmissionTests {
 
     @Test("who asks and who admits talk both ways, read by nobody else, until one of them ends it")
     func talk() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
         )
         let club = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
         let bobID = try await bob.join(club, of: alice)
-        _ = try await alice.node.perform(.admit(member: bobID, role: .moderator), in: club, for: .own("join.approve"))
-        try await alice.settle()
-        try await bob.settle()
+        _ = try await alice.node.perform(
+            .admit(member: bobID, role: .moderator), in: club, for: .system("join.approve"))
+        try await alice.syncFully()
+        try await bob.syncFully()
         let carolID = try await carol.join(club, of: alice)
-        try await bob.settle()
-        _ = try await bob.node.sayOnJoining("who sent you?", about: carolID, in: club, for: .own("join.reply"))
+        try await bob.syncFully()
+        _ = try await bob.node.postToAdmissionChat(
+            "who sent you?", about: carolID, in: club, for: .system("join.reply"))
         func settle() async throws {
-            for _ in 0..<2 { for person in [bob, carol, alice] { try await person.settle() } }
+            for _ in 0..<2 { for person in [bob, carol, alice] { try await person.syncFully() } }
         }
         try await settle()
-        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.map(\.text) == ["who sent you?"])
-        _ = try await carol.node.sayOnJoining("dave did", about: nil, in: club, for: .own("join.reply"))
-        _ = try await carol.node.sayOnJoining("you know him", about: nil, in: club, for: .own("join.reply"))
+        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.map(\.text) == ["who sent you?"])
+        _ = try await carol.node.postToAdmissionChat("dave did", about: nil, in: club, for: .system("join.reply"))
+        _ = try await carol.node.postToAdmissionChat("you know him", about: nil, in: club, for: .system("join.reply"))
         try await settle()
         let said = ["who sent you?", "dave did", "you know him"]
         for talk in [
-            try await alice.node.joinTalk(of: carolID, in: club), try await bob.node.joinTalk(of: carolID, in: club),
-            try await carol.node.joinTalk(of: nil, in: club),
+            try await alice.node.admissionChat(of: carolID, in: club),
+            try await bob.node.admissionChat(of: carolID, in: club),
+            try await carol.node.admissionChat(of: nil, in: club),
         ] {
             #expect(talk.steps.map(\.text) == said && talk.steps.map(\.isOwn) == [false, true, true])
             #expect(talk.request.state == .pending)
         }
-        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.allSatisfy { $0.by == nil })
+        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.allSatisfy { $0.by == nil })
         #expect(await carol.opens(in: club) == [], "who waits has no secret of any scope")
         #expect(try await carol.node.joinRequests(of: club, state: .pending, PageRequest(limit: 9)).elements.count == 1)
         // Taken back: the link's use is counted back, and everybody hears.
-        _ = try await carol.node.withdrawRequest(in: club, for: .own("join.withdraw"))
+        _ = try await carol.node.withdrawRequest(in: club, for: .system("join.withdraw"))
         #expect(try await carol.node.overview(of: club).status == .withdrawn)
         try await settle()
         let row = try await alice.node.memberOverview(of: carolID, in: club).member
@@ -202,18 +206,18 @@ struct AdmissionTests {
         let pending = try await alice.node.database.read { view in try LinkTable.find(via, of: club, in: view)?.pending
         }
         #expect(pending == 0)
-        Witness.saw("state.withdrawn")
+        ErrorTrace.record("state.withdrawn")
         #expect(
-            await refusal {
-                _ = try await carol.node.sayOnJoining("hello?", about: nil, in: club, for: .own("join.reply"))
+            await thrownErrorName {
+                _ = try await carol.node.postToAdmissionChat("hello?", about: nil, in: club, for: .system("join.reply"))
             } == "state.not_pending")
         // And asked again: a new talk, and this time a yes.
         try await carol.join(club, of: alice)
-        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.isEmpty)
-        _ = try await alice.node.sayOnJoining("again?", about: carolID, in: club, for: .own("join.reply"))
+        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.isEmpty)
+        _ = try await alice.node.postToAdmissionChat("again?", about: carolID, in: club, for: .system("join.reply"))
         try await settle()
-        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.map(\.text) == ["again?"])
-        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+        #expect(try await carol.node.admissionChat(of: nil, in: club).steps.map(\.text) == ["again?"])
+        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
         try await settle()
         #expect(try await carol.node.overview(of: club).status == .active)
         #expect(try await carol.failures(in: club) == [])
@@ -226,7 +230,7 @@ struct AdmissionTests {
 
     @Test("a moderator on another node declines, and the one who asked hears why")
     func declinedElsewhere() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -234,14 +238,14 @@ struct AdmissionTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
         _ = try await alice.node.perform(
-            .changeRole(member: bobID, role: .moderator), in: club, for: .own("member.role"))
+            .changeRole(member: bobID, role: .moderator), in: club, for: .system("member.role"))
         try await alice.node.setAdmission(with: { $0.mode = .approval }, in: club)
-        try await alice.settle()
+        try await alice.syncFully()
         let carolID = try await carol.join(club, of: alice)
-        try await bob.settle()
+        try await bob.syncFully()
         _ = try await bob.node.perform(
-            .decline(member: carolID, reason: "not known here"), in: club, for: .own("join.decline"))
-        for _ in 0..<2 { for person in [bob, alice, carol] { try await person.settle() } }
+            .decline(member: carolID, reason: "not known here"), in: club, for: .system("join.decline"))
+        for _ in 0..<2 { for person in [bob, alice, carol] { try await person.syncFully() } }
         #expect(try await carol.node.overview(of: club).status == .declined)
         #expect(try await carol.node.overview(of: club).reason == "not known here")
         await north.stop()
@@ -249,22 +253,22 @@ struct AdmissionTests {
 
     @Test("in lockdown nobody asks, whatever they hold; it ends by itself and by one command")
     func lockdown() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         _ = try await alice.node.perform(
-            .lockDown(LockdownOrder(level: .closed)), in: help, for: .own("admission.lockdown"))
-        try await alice.settle()
+            .lockDown(LockdownOrder(level: .closed)), in: help, for: .system("admission.lockdown"))
+        try await alice.syncFully()
         try await bob.join(help, of: alice)
         #expect(try await bob.node.overview(of: help).status == .declined)
         #expect(try await bob.node.overview(of: help).reason == "state.admission_closed")
-        let verdict = try await alice.node.testAdmission(AdmissionTrial(), in: help)
+        let verdict = try await alice.node.testAdmission(AdmissionTestRequest(), in: help)
         #expect(verdict.denial?.rule == "AdmissionIsOpen")
         _ = try await alice.node.perform(
-            .lockDown(LockdownOrder(level: .normal)), in: help, for: .own("admission.lift"))
-        #expect(try await alice.node.testAdmission(AdmissionTrial(), in: help).outcome == .admitted)
-        try await alice.settle()
+            .lockDown(LockdownOrder(level: .normal)), in: help, for: .system("admission.lift"))
+        #expect(try await alice.node.testAdmission(AdmissionTestRequest(), in: help).outcome == .admitted)
+        try await alice.syncFully()
         try await bob.join(help, of: alice)
         #expect(try await bob.node.overview(of: help).status == .active)
         await north.stop()
@@ -272,7 +276,7 @@ struct AdmissionTests {
 
     @Test("a stranger by a banned member's link is looked at, and the staff is told why")
     func watched() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("mallory")
@@ -280,29 +284,30 @@ struct AdmissionTests {
         let help = try await alice.create(on: north)
         let malloryID = try await mallory.join(help, of: alice)
         let order = BanOrder(member: malloryID, reason: "spam", watches: true)
-        _ = try await alice.node.perform(.ban(order, privateReason: nil), in: help, for: .own("ban.add"))
-        try await alice.settle()
+        _ = try await alice.node.perform(.ban(order, privateReason: nil), in: help, for: .system("ban.add"))
+        try await alice.syncFully()
         try await bob.join(help, of: alice)
         let waiting = try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements
         #expect(waiting.map(\.member.name) == ["bob"])
         #expect(waiting.first?.watchedBy?.name == "mallory")
-        #expect(try await alice.node.testAdmission(AdmissionTrial(), in: help).because == ["ban"])
+        #expect(try await alice.node.testAdmission(AdmissionTestRequest(), in: help).reviewReasons == ["ban"])
         await north.stop()
     }
 
     @Test("a member's policy decided elsewhere reaches the origin, and is refused there without the permission")
     func elsewhere() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         let bobID = try await bob.join(help, of: alice)
-        _ = try await alice.node.perform(.changeRole(member: bobID, role: .owner), in: help, for: .own("member.role"))
-        try await alice.settle()
-        try await bob.settle()
+        _ = try await alice.node.perform(
+            .changeRole(member: bobID, role: .owner), in: help, for: .system("member.role"))
+        try await alice.syncFully()
+        try await bob.syncFully()
         try await bob.node.setAdmission(with: { ($0.mode, $0.password) = (.approval, "pass") }, in: help)
         try await bob.node.settleAll()
-        try await alice.settle()
+        try await alice.syncFully()
         let admission = try await alice.node.admission(of: help)
         #expect(admission.mode == .approval)
         #expect(admission.takesPassword)
@@ -316,7 +321,7 @@ extension Node {
     ) async throws {
         var changes = AdmissionChanges()
         edit(&changes)
-        _ = try await setAdmission(changes, in: conversation, for: .own("admission.set"))
+        _ = try await setAdmission(changes, in: conversation, for: .system("admission.set"))
     }
 }
 
@@ -334,7 +339,7 @@ extension Person {
     }
 }
 
-extension World {
+extension TestCluster {
     /// Whether `text` stands in any file of somebody's home.
     fileprivate func holds(_ text: String, in home: String) throws -> Bool {
         let root = URL(fileURLWithPath: directory.file(home))

@@ -12,14 +12,14 @@ struct AlarmTests {
         "is told by sync, verify and doctor until somebody acknowledges it",
         arguments: ["forked", "rolled_back", "bad_root", "bad_checkpoint"])
     func alarm(kind: String) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
         #expect(try await alice.alarms(in: help) == [])
-        try await alice.meet(kind, from: nil, in: help)
+        try await alice.recordIntegrityError(kind, from: nil, in: help)
         #expect(try await alice.alarms(in: help) == ["sync", "verify", "doctor"])
         let alarm = try #require(try await alice.node.alarms(of: help).first)
-        let request = Request.own("integrity.acknowledge")
+        let request = Request.system("integrity.acknowledge")
         _ = try await alice.node.acknowledge(String(alarm.id), for: request)
         #expect(try await alice.alarms(in: help) == [])
         let kept = try await alice.node.failures(FailureFilter(), PageRequest(limit: 9)).elements
@@ -28,61 +28,65 @@ struct AlarmTests {
 
     @Test("that was acknowledged and comes again alarms nobody; another one does")
     func again() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
         let north = try #require(RelayID([UInt8](repeating: 7, count: 32)))
-        try await alice.meet("rolled_back", from: north, in: help)
+        try await alice.recordIntegrityError("rolled_back", from: north, in: help)
         let alarm = try #require(try await alice.node.alarms(of: help).first)
-        _ = try await alice.node.acknowledge(String(alarm.id), for: .own("integrity.acknowledge"))
+        _ = try await alice.node.acknowledge(String(alarm.id), for: .system("integrity.acknowledge"))
         // Something else in between: the next row would be a new one.
-        try await alice.meet("duplicate", from: nil, in: help)
-        try await alice.meet("rolled_back", from: north, in: help)
+        try await alice.recordIntegrityError("duplicate", from: nil, in: help)
+        try await alice.recordIntegrityError("rolled_back", from: north, in: help)
         #expect(try await alice.node.alarms(of: help).isEmpty)
         #expect(try await alice.node.failure(String(alarm.id)).count == 2)
-        try await alice.meet("rolled_back", from: nil, in: help)
-        try await alice.meet("forked", from: north, in: help)
+        try await alice.recordIntegrityError("rolled_back", from: nil, in: help)
+        try await alice.recordIntegrityError("forked", from: north, in: help)
         #expect(try await alice.node.alarms(of: help).map(\.name) == ["rolled_back", "forked"])
     }
 
     @Test("is told of the relay it is about, or of all where it is the origin's")
     func ofRelays() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
         let help = try await alice.create(on: north, south)
-        try await alice.settle()
+        try await alice.syncFully()
         let relays = try await alice.relays(in: help)
-        #expect(relays.map(\.isSound) == [true, true])
-        try await alice.meet("rolled_back", from: relays[0].row.relay.id, in: help)
-        #expect(try await alice.relays(in: help).map(\.isSound) == [false, true])
-        try await alice.meet("forked", from: nil, in: help)
-        #expect(try await alice.relays(in: help).map(\.isSound) == [false, false])
+        #expect(relays.map(\.hasNoAlarms) == [true, true])
+        try await alice.recordIntegrityError("rolled_back", from: relays[0].row.relay.id, in: help)
+        #expect(try await alice.relays(in: help).map(\.hasNoAlarms) == [false, true])
+        try await alice.recordIntegrityError("forked", from: nil, in: help)
+        #expect(try await alice.relays(in: help).map(\.hasNoAlarms) == [false, false])
         for alarm in try await alice.node.alarms(of: help) {
-            _ = try await alice.node.acknowledge(String(alarm.id), for: .own("integrity.acknowledge"))
+            _ = try await alice.node.acknowledge(String(alarm.id), for: .system("integrity.acknowledge"))
         }
-        #expect(try await alice.relays(in: help).map(\.isSound) == [true, true])
+        #expect(try await alice.relays(in: help).map(\.hasNoAlarms) == [true, true])
         await north.stop()
         await south.stop()
     }
 
     @Test("about a single entry is none: another relay may have a good copy")
     func ofEntries() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
         for kind in ["body_mismatch", "body_missing", "bad_signature"] {
-            try await alice.meet(kind, from: nil, in: help)
+            try await alice.recordIntegrityError(kind, from: nil, in: help)
         }
         #expect(try await alice.alarms(in: help) == [])
         #expect(
-            await refusal { _ = try await alice.node.acknowledge("9999", for: .own("integrity.acknowledge")) }
+            await thrownErrorName {
+                _ = try await alice.node.acknowledge("9999", for: .system("integrity.acknowledge"))
+            }
                 == "not_found.failure")
     }
 }
 
 extension Person {
-    fileprivate func meet(_ kind: String, from relay: RelayID?, in conversation: ConversationID) async throws {
+    fileprivate func recordIntegrityError(_ kind: String, from relay: RelayID?, in conversation: ConversationID)
+        async throws
+    {
         try await node.write { transaction in
             var row = StoredIntegrityError(kind: kind, entries: nil, at: Timestamp(milliseconds: 7))
             row.relay = relay

@@ -8,15 +8,15 @@ import Testing
 @Suite("Relays with an allowlist") struct AllowlistRelayTests {
     @Test("what waits for a relay that was invited and has not accepted is told as waiting for its operator")
     func invited() async throws {
-        let world = try World()
+        let world = try TestCluster()
         var options = RelayOptions()
         options.policy = .allowlist
         let (north, south) = (try await world.relay("north"), try await world.relay("south", options))
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, named: "#help", on: north)
-        _ = try await alice.node.addRelay(south.address, in: id, for: .own("relay.add"))
-        _ = await alice.node.settleBriefly(id, seconds: 5)
-        let row = try #require(try await alice.node.unpublishedRelays().first)
+        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        _ = await alice.node.waitForDelivery(id, seconds: 5)
+        let row = try #require(try await alice.node.pendingPublications().first)
         #expect(row.relay == "south")
         #expect(row.awaitsOperator && row.cause == nil)
         await north.stop()

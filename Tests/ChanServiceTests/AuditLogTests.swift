@@ -8,14 +8,14 @@ import Testing
 
 @Suite("The audit log of a conversation")
 struct AuditLogTests {
-    private let world: World
+    private let world: TestCluster
     private let alice: Person
     private let id: ConversationID
     private let bob: MemberID
 
     /// A group in which alice did things to bob and to a link.
     init() async throws {
-        world = try World()
+        world = try TestCluster()
         let north = try await world.relay("north")
         alice = try await world.person("alice")
         id = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -26,7 +26,7 @@ struct AuditLogTests {
             .mute(RestrictionOrder(member: bob, reason: "Far too LOUD")), .unmute(bob), .withdrawLink(link),
             .freeze(reason: "holiday"),
         ]
-        for command in commands { _ = try await alice.node.perform(command, in: id, for: .own("member.role")) }
+        for command in commands { _ = try await alice.node.perform(command, in: id, for: .system("member.role")) }
         await north.stop()
     }
 
@@ -67,7 +67,7 @@ struct AuditLogTests {
         filter.kinds = [kind]
         return try await person.node.auditLog(of: id, filter, PageRequest(limit: 10)).elements
             .flatMap(\.changes).map {
-                "\($0.what) \($0.name ?? "") \($0.field): \($0.old ?? "none") → \($0.new ?? "none")"
+                "\($0.subject) \($0.name ?? "") \($0.field): \($0.old ?? "none") → \($0.new ?? "none")"
             }
     }
 
@@ -90,7 +90,7 @@ struct AuditLogTests {
 
     @Test("as the journal of the node that acted tells it, also on another node")
     func elsewhere() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -99,9 +99,9 @@ struct AuditLogTests {
             .changeRole(member: bobID, role: .moderator), .changeRole(member: bobID, role: .admin),
             .freeze(reason: nil),
         ]
-        for act in acts { _ = try await alice.node.perform(act, in: club, for: .own("test")) }
-        try await alice.settle()
-        try await bob.settle()
+        for act in acts { _ = try await alice.node.perform(act, in: club, for: .system("test")) }
+        try await alice.syncFully()
+        try await bob.syncFully()
         var filter = AuditFilter()
         filter.kinds = [.roleChanged, .frozen]
         var journal = JournalFilter()

@@ -11,18 +11,18 @@ import Testing
 /// A copy of the whole node: made while it runs, sealed, checked, restored.
 @Suite("Backups")
 struct BackupTests {
-    private let world: World
+    private let world: TestCluster
     private let passphrase: String
 
     init() throws {
-        world = try World()
+        world = try TestCluster()
         passphrase = world.directory.file("passphrase")
         try Data("correct horse\n".utf8).write(to: URL(fileURLWithPath: passphrase))
         chmod(passphrase, 0o600)
     }
 
     /// alice with a group in which she said something.
-    private func begun() async throws -> (alice: Person, id: ConversationID) {
+    private func makeFixture() async throws -> (alice: Person, id: ConversationID) {
         let alice = try await world.person("alice")
         let id = try await alice.create(.group)
         for number in 1...30 { try await alice.say("message \(number)", in: id) }
@@ -34,10 +34,10 @@ struct BackupTests {
         _ method: String, _ path: String, passphraseFile: String? = nil, vaultKey: String? = nil, of person: Person
     ) async throws -> JobOverview {
         var request = Request(method, by: Requester(user: "uid 1000"))
-        request.asked = ["path": .string(path)]
-        request.asked["passphrase_file"] = passphraseFile.map { .string($0) }
-        request.asked["vault_key"] = vaultKey.map { .string($0) }
-        let (_, begun) = try await person.node.begin(request, in: nil)
+        request.parameters = ["path": .string(path)]
+        request.parameters["passphrase_file"] = passphraseFile.map { .string($0) }
+        request.parameters["vault_key"] = vaultKey.map { .string($0) }
+        let (_, begun) = try await person.node.startJob(request, in: nil)
         return try await person.node.wait(for: begun.id) { _, _ in }
     }
 
@@ -47,13 +47,13 @@ struct BackupTests {
 
     @Test("is made, listed, verified, and restored under its passphrase")
     func roundTrip() async throws {
-        let (alice, id) = try await begun()
+        let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
         let made = try await job("backup.create", path, passphraseFile: passphrase, of: alice)
         #expect(made.state == .done, "\(String(describing: made.error))")
         #expect(try mode(path) == 0o600)
         let listed = try await alice.node.backups(PageRequest(limit: 10)).elements
-        #expect(listed.map(\.backup.path) == [path] && listed.map(\.isThere) == [true])
+        #expect(listed.map(\.backup.path) == [path] && listed.map(\.fileExists) == [true])
         #expect(listed.first?.backup.lock == .passphrase)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(bytes.range(of: Data("message 17".utf8)) == nil, "nothing in it can be read")
@@ -75,7 +75,7 @@ struct BackupTests {
 
     @Test("under the node's vault opens with its vault.key, and with no other")
     func vault() async throws {
-        let (alice, id) = try await begun()
+        let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
         #expect(try await job("backup.create", path, of: alice).state == .done)
         #expect(try await job("backup.verify", path, of: alice).state == .done)
@@ -85,7 +85,9 @@ struct BackupTests {
             try await job("backup.verify", path, passphraseFile: passphrase, of: alice).error?.name == "backup.locked")
         let home = world.directory.file("restored")
         func restore(_ key: String?, _ home: String) async -> String? {
-            await refusal { _ = try RestoreBackup.run(path: path, passphraseFile: nil, vaultKey: key, into: home) }
+            await thrownErrorName {
+                _ = try RestoreBackup.run(path: path, passphraseFile: nil, vaultKey: key, into: home)
+            }
         }
         #expect(await restore(nil, home) == "backup.locked")
         #expect(await restore(mallory.node.home + "/vault.key", home) == "backup.locked")
@@ -97,7 +99,7 @@ struct BackupTests {
 
     @Test("is verified on any other node, with the passphrase or the vault.key of its own")
     func elsewhere() async throws {
-        let (alice, _) = try await begun()
+        let (alice, _) = try await makeFixture()
         let other = try await world.person("other")
         let (locked, sealed) = (world.directory.file("locked.backup"), world.directory.file("sealed.backup"))
         #expect(try await job("backup.create", locked, passphraseFile: passphrase, of: alice).state == .done)
@@ -113,7 +115,7 @@ struct BackupTests {
 
     @Test("goes on while others write, and holds one moment")
     func whileWriting() async throws {
-        let (alice, id) = try await begun()
+        let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
         async let writing: Void = {
             for number in 1...100 { try await alice.say("meanwhile \(number)", in: id) }
@@ -130,7 +132,7 @@ struct BackupTests {
 
     @Test("interrupted after it was made gets its name at the next start; nothing that exists is overwritten")
     func interrupted() async throws {
-        let (alice, _) = try await begun()
+        let (alice, _) = try await makeFixture()
         let path = world.directory.file("node.backup")
         let made = try await job("backup.create", path, of: alice)
         // As a crash between the note and the name leaves it.
@@ -138,7 +140,7 @@ struct BackupTests {
         try await alice.node.write { transaction in
             guard var job = try JobTable.find(made.id, in: transaction) else { return }
             (job.state, job.endedAt, job.result) = (.running, nil, nil)
-            try JobTable.put(job, in: transaction)
+            try JobTable.update(job, in: transaction)
         }
         #expect(try await alice.node.wait(for: made.id) { _, _ in }.state == .done)
         #expect(FileManager.default.fileExists(atPath: path))
@@ -156,7 +158,7 @@ struct BackupTests {
         #expect(refused.error?.facts["detail"]?.contains("chmod 600") == true)
         let (gone, home) = (world.directory.file("gone.backup"), world.directory.file("x"))
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try RestoreBackup.run(path: gone, passphraseFile: nil, vaultKey: nil, into: home)
             } == "file.unreadable")
         #expect(throws: ServiceError.self) { try PassphraseFile.read(world.directory.file("nothing")) }
@@ -164,7 +166,7 @@ struct BackupTests {
 
     @Test("cut off, changed or something else altogether is refused by name")
     func damaged() async throws {
-        let (alice, _) = try await begun()
+        let (alice, _) = try await makeFixture()
         let path = world.directory.file("node.backup")
         #expect(try await job("backup.create", path, of: alice).state == .done)
         let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -11,7 +11,7 @@ import Testing
 struct BanListTests {
     @Test("who is put on a list in one conversation is refused in the next, and nobody else is")
     func refused() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory, bob) = (
             try await world.person("alice"), try await world.person("mallory"), try await world.person("bob")
@@ -20,7 +20,7 @@ struct BanListTests {
         let news = try await alice.create(.group, named: "#news", on: north)
         try await alice.makeList("spammers", for: [help, news])
         let id = try await mallory.join(help, of: alice)
-        var request = Request.own("ban.list_add")
+        var request = Request.system("ban.list_add")
         request.reason = "spam"
         _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: request)
         let shown = try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements
@@ -32,7 +32,7 @@ struct BanListTests {
         #expect(try await bob.node.overview(of: news).status == .active)
         // The list does not put out by itself.
         #expect(try await alice.node.memberOverview(of: id, in: help).member.status == .active)
-        _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .own("ban.list_remove"))
+        _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
         #expect(try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.isEmpty)
         try await mallory.join(news, of: alice)
         #expect(try await mallory.node.overview(of: news).status == .active)
@@ -41,7 +41,7 @@ struct BanListTests {
 
     @Test("a list is looked at before it is applied, and one act puts out whom it names")
     func applied() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory, bob) = (
             try await world.person("alice"), try await world.person("mallory"), try await world.person("bob")
@@ -52,56 +52,58 @@ struct BanListTests {
         let inHelp = try await mallory.join(help, of: alice)
         let inNews = try await mallory.join(news, of: alice)
         try await bob.join(news, of: alice)
-        _ = try await alice.node.addToBanList("spammers", inHelp, of: help, until: nil, for: .own("ban.list_add"))
+        _ = try await alice.node.addToBanList("spammers", inHelp, of: help, until: nil, for: .system("ban.list_add"))
         let matches = try await alice.node.banListMatches(of: "spammers", in: news, PageRequest(limit: 9)).elements
         #expect(matches.map(\.member.id) == [inNews] && matches.map(\.status) == [.active])
         #expect(inNews != inHelp)
-        var trial = Request.own("ban.list_apply")
+        var trial = Request.system("ban.list_apply")
         trial.isDryRun = true
         let planned = trial
-        #expect(await refusal { _ = try await alice.node.applyBanList("spammers", in: news, for: planned) } != nil)
+        #expect(
+            await thrownErrorName { _ = try await alice.node.applyBanList("spammers", in: news, for: planned) } != nil)
         #expect(try await alice.node.memberOverview(of: inNews, in: news).member.status == .active)
-        let outcome = try await alice.node.applyBanList("spammers", in: news, for: .own("ban.list_apply"))
+        let outcome = try await alice.node.applyBanList("spammers", in: news, for: .system("ban.list_apply"))
         #expect(outcome.banned.map(\.name) == ["mallory"] && outcome.left.isEmpty)
         #expect(try await alice.node.memberOverview(of: inNews, in: news).member.status == .banned)
-        let again = try await alice.node.applyBanList("spammers", in: news, for: .own("ban.list_apply"))
+        let again = try await alice.node.applyBanList("spammers", in: news, for: .system("ban.list_apply"))
         #expect(again.report.outcome == .unchanged)
         await north.stop()
     }
 
     @Test("who came before a list was subscribed to is not known to it, and only who may ban subscribes")
     func untagged() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         let early = try await bob.join(help, of: alice)
         try await alice.makeList("spammers", for: [help])
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await alice.node.addToBanList(
-                    "spammers", early, of: help, until: nil, for: .own("ban.list_add"))
+                    "spammers", early, of: help, until: nil, for: .system("ban.list_add"))
             } == "state.untagged")
         #expect(
-            await refusal {
-                _ = try await alice.node.addToBanList("others", early, of: help, until: nil, for: .own("ban.list_add"))
+            await thrownErrorName {
+                _ = try await alice.node.addToBanList(
+                    "others", early, of: help, until: nil, for: .system("ban.list_add"))
             } == "not_found.ban_list")
         #expect(
-            await refusal {
-                _ = try await alice.node.createBanList(name: "spammers", for: .own("ban.list_create"))
+            await thrownErrorName {
+                _ = try await alice.node.createBanList(name: "spammers", for: .system("ban.list_create"))
             } == "conflict.name_taken")
-        _ = try await bob.node.createBanList(name: "bobs", for: .own("ban.list_create"))
-        #expect(await refusal { try await bob.subscribe(true, to: "bobs", in: help) } == "denied.role")
+        _ = try await bob.node.createBanList(name: "bobs", for: .system("ban.list_create"))
+        #expect(await thrownErrorName { try await bob.subscribe(true, to: "bobs", in: help) } == "denied.role")
         #expect(
-            await refusal {
-                _ = try await bob.node.applyBanList("bobs", in: help, for: .own("ban.list_apply"))
+            await thrownErrorName {
+                _ = try await bob.node.applyBanList("bobs", in: help, for: .system("ban.list_apply"))
             } == "denied.role")
         let left = try await alice.subscribe(false, to: "spammers", in: help)
         #expect(left.warnings == [], "links that name more lists than they need go on working")
         let taken = try await alice.subscribe(true, to: "spammers", in: help)
-        let links = try await alice.node.database.read { view in try LinkTable.all(of: help, in: view) }.map(\.name)
+        let links = try await alice.node.database.read { view in try LinkTable.list(of: help, in: view) }.map(\.name)
         #expect(
-            taken.warnings == [.linksOlderThanList(links.sorted())],
+            taken.warnings == [.linksWithoutTags(links.sorted())],
             "whoever publishes links hears for whom they do not work any more")
         try await alice.subscribe(false, to: "spammers", in: help)
         let list = try await alice.node.banList("spammers")
@@ -113,7 +115,7 @@ struct BanListTests {
 extension Person {
     /// Makes a list here that these conversations take.
     fileprivate func makeList(_ name: String, for conversations: [ConversationID]) async throws {
-        _ = try await node.createBanList(name: name, for: .own("ban.list_create"))
+        _ = try await node.createBanList(name: name, for: .system("ban.list_create"))
         for conversation in conversations {
             try await subscribe(true, to: name, in: conversation)
         }
@@ -126,6 +128,6 @@ extension Person {
     ) async throws -> ChangeReport {
         try await node.setSubscription(
             enabled ? .subscribed(requiredAt: nil) : .none, to: list, in: conversation,
-            for: .own(enabled ? "ban.list_subscribe" : "ban.list_unsubscribe"))
+            for: .system(enabled ? "ban.list_subscribe" : "ban.list_unsubscribe"))
     }
 }

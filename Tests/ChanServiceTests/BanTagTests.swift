@@ -12,9 +12,9 @@ import Testing
 
 @Suite("Tags of those who came before a ban list")
 struct BanTagTests {
-    private let world: World
+    private let world: TestCluster
 
-    init() throws { world = try World() }
+    init() throws { world = try TestCluster() }
 
     @Test("the answer to a member's next submission asks for the tag, and the one after that brings it")
     func next() async throws {
@@ -35,11 +35,11 @@ struct BanTagTests {
         let tag = try #require(try await alice.node.memberOverview(of: bobID, in: club).banTags.first)
         #expect(tag.list == "spammers" && tag.isKnown && !tag.isListed)
 
-        _ = try await alice.node.addToBanList("spammers", bobID, of: club, until: nil, for: .own("ban.list_add"))
+        _ = try await alice.node.addToBanList("spammers", bobID, of: club, until: nil, for: .system("ban.list_add"))
         #expect(try await alice.node.memberOverview(of: bobID, in: club).banTags.map(\.isListed) == [true])
         let news = try await alice.create(named: "#news", on: north)
         _ = try await alice.node.setSubscription(
-            .subscribed(requiredAt: nil), to: "spammers", in: news, for: .own("ban.list_subscribe"))
+            .subscribed(requiredAt: nil), to: "spammers", in: news, for: .system("ban.list_subscribe"))
         try await bob.join(news, of: alice)
         #expect(try await bob.node.overview(of: news).status == .banned)
         await north.stop()
@@ -52,19 +52,19 @@ struct BanTagTests {
         let club = try await alice.create(.group, named: "#club", on: north)
         try await bob.join(club, of: alice)
         let hello = try await alice.say("hello", in: club)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         // Of a program that knows nothing of tags.
         let reaction = Act.reacted(item: hello, emoji: "👍", added: true)
-        let old = try await Forge(bob, in: club).submission(saying: reaction)
+        let old = try await SubmissionForger(bob, in: club).submission(saying: reaction)
         try await alice.subscribe("spammers", in: club, requiredAt: Timestamp(milliseconds: 0))
-        let receipts = try await SubmissionDesk(node: alice.node, conversation: club).answer([old])
+        let receipts = try await SubmissionProcessor(node: alice.node, conversation: club).answer([old])
         let refused = try await alice.node.read { view in try receipts.first?.content(in: club, view).outcome }
         #expect(refused == .refused(name: "denied.tag_missing", detail: "ShowsItsTag"))
-        Witness.saw("denied.tag_missing")
+        ErrorTrace.record("denied.tag_missing")
 
         try await bob.say("mine", in: club)
-        for person in [bob, alice, bob, alice, bob] { try await person.settle() }
+        for person in [bob, alice, bob, alice, bob] { try await person.syncFully() }
         #expect(try await alice.texts(in: club) == ["hello", "mine"])
         #expect(try await bob.node.submissions(of: club, PageRequest(limit: 9)).elements == [])
         #expect(try await alice.untagged("spammers", in: club) == [])
@@ -78,12 +78,12 @@ struct BanTagTests {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, named: "#club", on: north)
-        _ = try await alice.node.createBanList(name: "spammers", for: .own("ban.list_create"))
+        _ = try await alice.node.createBanList(name: "spammers", for: .system("ban.list_create"))
         /// What became of it, and by how many conversations the list requires tags then.
         func set(_ requiredAt: Timestamp?) async throws -> String {
             let report = try await alice.node.setSubscription(
-                .subscribed(requiredAt: requiredAt), to: "spammers", in: club, for: .own("ban.list_subscribe"))
-            return "\(report.outcome) \(try await alice.node.banList("spammers").requiring.count)"
+                .subscribed(requiredAt: requiredAt), to: "spammers", in: club, for: .system("ban.list_subscribe"))
+            return "\(report.outcome) \(try await alice.node.banList("spammers").requiringTags.count)"
         }
         #expect(try await set(nil) == "applied 0")
         let later = alice.node.environment.now().adding(seconds: 3_600)
@@ -107,14 +107,14 @@ struct BanTagTests {
         let poster = try await alice.node.linkText(of: news)
         try await alice.subscribe("spammers", in: help)
         let malloryID = try await mallory.join(help, of: alice)
-        _ = try await alice.node.addToBanList("spammers", malloryID, of: help, until: nil, for: .own("ban.list_add"))
+        _ = try await alice.node.addToBanList("spammers", malloryID, of: help, until: nil, for: .system("ban.list_add"))
         let taken = try await alice.node.setSubscription(
-            .subscribed(requiredAt: nil), to: "spammers", in: news, for: .own("ban.list_subscribe"))
+            .subscribed(requiredAt: nil), to: "spammers", in: news, for: .system("ban.list_subscribe"))
         #expect(taken.warnings.count == 1, "versions that cannot be asked for a tag are refused by older links")
         for (person, status) in [(carol, MemberStatus.active), (mallory, .banned)] {
             _ = try await person.node.joinConversation(
-                link: poster, profile: nil, kind: nil, for: .own("conversation.join"))
-            for next in [alice, person, alice, person] { try await next.settle() }
+                link: poster, profile: nil, kind: nil, for: .system("conversation.join"))
+            for next in [alice, person, alice, person] { try await next.syncFully() }
             #expect(try await person.node.overview(of: news).status == status, "\(person.name)")
         }
         #expect(try await carol.ownTags(in: news).map(\.isKnown) == [true])
@@ -136,9 +136,9 @@ struct BanTagTests {
         let (first, second) = (SigningKey.generate(), SigningKey.generate())
         func known(after tags: BanTag...) async throws -> [UInt8]? {
             try await alice.node.write { transaction in
-                try BanListDesk(conversation: help, now: alice.node.environment.now())
-                    .note(tags, of: bobID, in: transaction)
-                return try BanListUseTable.tag(of: bobID, for: list, in: help, transaction)
+                try BanListMatcher(conversation: help, now: alice.node.environment.now())
+                    .insertTags(tags, of: bobID, in: transaction)
+                return try BanListSubscriptionTable.findTag(of: bobID, for: list, in: help, transaction)
             }
         }
         #expect(try await known(after: BanTag(list, of: aliceID, in: help, signedBy: first)) == nil)
@@ -171,9 +171,9 @@ struct BanTagTests {
                 conversation: club, submission: waiting.hash,
                 outcome: .refused(name: "denied.tag_missing", detail: "ShowsItsTag"))
             answer.wantedTags = try #require(BanTagRequest(lists)).sealed(to: sealing)
-            try await ReceiptIntake(node: bob.node, conversation: club).take(Receipt(answer, signedBy: signer))
+            try await ReceiptProcessor(node: bob.node, conversation: club).process(Receipt(answer, signedBy: signer))
             return try await bob.node.read { view in
-                try SubmissionTable.state(of: post, in: club, view)
+                try SubmissionTable.findState(of: post, in: club, view)
             }
         }
         #expect(try await refuse(for: lists(1...3), by: .generate()) == .pending)
@@ -182,9 +182,9 @@ struct BanTagTests {
         #expect(try await bob.ownTags(in: club).count == 5)
         // Five of them are carried by what is said next already.
         #expect(try await refuse(for: lists(4...11), by: origin) == .pending)
-        #expect(try await bob.ownTags(in: club).count == BanTag.most)
+        #expect(try await bob.ownTags(in: club).count == BanTag.maximumPerConversation)
         #expect(try await refuse(for: lists(20...27), by: origin) == .refused)
-        #expect(try await bob.ownTags(in: club).count == BanTag.most)
+        #expect(try await bob.ownTags(in: club).count == BanTag.maximumPerConversation)
         await north.stop()
     }
 
@@ -203,8 +203,8 @@ struct BanTagTests {
                 conversation: club, submission: try #require(found).hash,
                 outcome: .refused(name: "denied.tag_missing", detail: ""))
             answer.wantedTags = wanted
-            try await ReceiptIntake(node: bob.node, conversation: club).take(Receipt(answer, signedBy: origin))
-            let state = try await bob.node.read { view in try SubmissionTable.state(of: post, in: club, view) }
+            try await ReceiptProcessor(node: bob.node, conversation: club).process(Receipt(answer, signedBy: origin))
+            let state = try await bob.node.read { view in try SubmissionTable.findState(of: post, in: club, view) }
             #expect(state == .refused)
         }
         #expect(try await bob.ownTags(in: club).isEmpty)
@@ -218,17 +218,18 @@ struct BanTagTests {
         let help = try await alice.create(on: north)
         let id = try await mallory.join(help, of: alice)
         _ = try await alice.node.perform(
-            .ban(BanOrder(member: id), privateReason: nil), in: help, for: .own("ban.add"))
-        try await alice.settle()
-        try await mallory.settle()
+            .ban(BanOrder(member: id), privateReason: nil), in: help, for: .system("ban.add"))
+        try await alice.syncFully()
+        try await mallory.syncFully()
         try await alice.subscribe("spammers", in: help)
         #expect(
-            await refusal {
-                _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .own("ban.list_add"))
+            await thrownErrorName {
+                _ = try await alice.node.addToBanList(
+                    "spammers", id, of: help, until: nil, for: .system("ban.list_add"))
             } == "state.untagged")
         try await mallory.join(help, of: alice)
         #expect(try await mallory.node.overview(of: help).status == .banned)
-        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .own("ban.list_add"))
+        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .system("ban.list_add"))
         #expect(
             try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.map(\.name) == [
                 "mallory"
@@ -266,41 +267,41 @@ struct BanTagTests {
         let news = try await dave.create(named: "#news", on: north)
         try await dave.subscribe("others", in: news)
         _ = try await dave.node.addToBanList(
-            "others", tag: known, named: "mallory", until: nil, for: .own("ban.list_add"))
+            "others", tag: known, named: "mallory", until: nil, for: .system("ban.list_add"))
         try await mallory.join(news, of: dave)
         #expect(try await mallory.node.overview(of: news).status == .active, "a tag of one list is none of another")
 
         _ = try await dave.node.createBanList(
-            name: "alices", sharing: list.description, for: .own("ban.list_create"))
-        _ = try await dave.node.addToBanList("alices", tag: known, named: nil, until: nil, for: .own("ban.list_add"))
+            name: "alices", sharing: list.description, for: .system("ban.list_create"))
+        _ = try await dave.node.addToBanList("alices", tag: known, named: nil, until: nil, for: .system("ban.list_add"))
         let entries = try await dave.node.banListEntries(of: "alices", PageRequest(limit: 9)).elements
         #expect(entries.map(\.name) == [String(known.prefix(12))] && entries.map(\.tag) == [known])
         let rest = try await dave.create(named: "#rest", on: north)
         _ = try await dave.node.setSubscription(
-            .subscribed(requiredAt: nil), to: "alices", in: rest, for: .own("ban.list_subscribe"))
+            .subscribed(requiredAt: nil), to: "alices", in: rest, for: .system("ban.list_subscribe"))
         try await mallory.join(rest, of: dave)
         #expect(try await mallory.node.overview(of: rest).status == .banned)
 
         for text in ["", "00", String(repeating: "0", count: 32), list.description + "00"] {
             #expect(
-                await refusal {
-                    _ = try await dave.node.createBanList(name: "x", sharing: text, for: .own("ban.list_create"))
+                await thrownErrorName {
+                    _ = try await dave.node.createBanList(name: "x", sharing: text, for: .system("ban.list_create"))
                 } == "invalid.value")
         }
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await dave.node.createBanList(
-                    name: "again", sharing: list.description, for: .own("ban.list_create"))
+                    name: "again", sharing: list.description, for: .system("ban.list_create"))
             } == "conflict.name_taken")
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await dave.node.addToBanList(
-                    "alices", tag: "00ff", named: nil, until: nil, for: .own("ban.list_add"))
+                    "alices", tag: "00ff", named: nil, until: nil, for: .system("ban.list_add"))
             } == "invalid.value")
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await dave.node.addToBanList(
-                    "nobody's", tag: known, named: nil, until: nil, for: .own("ban.list_add"))
+                    "nobody's", tag: known, named: nil, until: nil, for: .system("ban.list_add"))
             } == "not_found.ban_list")
         await north.stop()
     }
@@ -324,8 +325,8 @@ struct BanTagTests {
         filter.untagged = "spammers"
         let untagged = filter
         #expect(
-            await refusal {
-                _ = try await carol.node.look { view throws(ServiceError) in
+            await thrownErrorName {
+                _ = try await carol.node.withView { view throws(ServiceError) in
                     try view.members(of: club, untagged, PageRequest(limit: 9))
                 }
             } == "denied.role")
@@ -338,15 +339,15 @@ extension Person {
     fileprivate func subscribe(
         _ list: String, in conversation: ConversationID, requiredAt: Timestamp? = nil
     ) async throws {
-        _ = try await node.createBanList(name: list, for: .own("ban.list_create"))
+        _ = try await node.createBanList(name: list, for: .system("ban.list_create"))
         _ = try await node.setSubscription(
-            .subscribed(requiredAt: requiredAt), to: list, in: conversation, for: .own("ban.list_subscribe"))
+            .subscribed(requiredAt: requiredAt), to: list, in: conversation, for: .system("ban.list_subscribe"))
     }
 
     /// Posts, lets the origin answer, and fetches the answer.
     fileprivate func post(_ text: String, in conversation: ConversationID, to origin: Person) async throws {
         try await say(text, in: conversation)
-        for person in [self, origin, self] { try await person.settle() }
+        for person in [self, origin, self] { try await person.syncFully() }
     }
 
     /// Names of the members whose tag a list lacks.
@@ -354,7 +355,7 @@ extension Person {
         var filter = MemberFilter()
         filter.untagged = list
         let untagged = filter
-        return try await node.look { view throws(ServiceError) in
+        return try await node.withView { view throws(ServiceError) in
             try view.members(of: conversation, untagged, PageRequest(limit: 9))
         }.elements.map(\.member.name)
     }

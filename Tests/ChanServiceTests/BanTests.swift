@@ -9,24 +9,25 @@ import Testing
 struct BanTests {
     @Test("what the banned member made is withdrawn in the same change, and a dry run changes nothing")
     func withdraws() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
         )
         let help = try await alice.create(.group, on: north)
         let bobID = try await bob.join(help, of: alice)
-        _ = try await alice.node.perform(.changeRole(member: bobID, role: .admin), in: help, for: .own("member.role"))
-        try await alice.settle()
-        try await bob.settle()
+        _ = try await alice.node.perform(
+            .changeRole(member: bobID, role: .admin), in: help, for: .system("member.role"))
+        try await alice.syncFully()
+        try await bob.syncFully()
         let (_, link) = try await bob.node.createLink(
-            LinkTermsRequest(name: "bob's", role: .member), in: help, for: .own("link.create"))
+            LinkOptions(name: "bob's", role: .member), in: help, for: .system("link.create"))
         try await bob.node.settleAll()
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.node.linkStats(of: help, link: link, PageRequest(limit: 1)).elements.count == 1)
-        var trial = Request.own("ban.add")
+        var trial = Request.system("ban.add")
         trial.isDryRun = true
-        let reach = BanReach(withdrawsLinks: true, reviewsJoined: true)
+        let reach = BanOptions(withdrawsLinks: true, reviewsJoined: true)
         let order = BanOrder(member: bobID, reason: "spam")
         let planned = trial
         do throws(ServiceError) {
@@ -41,10 +42,10 @@ struct BanTests {
             #expect(fields == ["state"])
             #expect(plan.affected.map(\.name).contains("bob"))
         }
-        let outcome = try await alice.node.ban(order, privateReason: "bot", reach, in: help, for: .own("ban.add"))
+        let outcome = try await alice.node.ban(order, privateReason: "bot", reach, in: help, for: .system("ban.add"))
         #expect(outcome.withdrawn == ["bob's"])
         let stats = try await alice.node.linkStats(of: help, link: link, PageRequest(limit: 1)).elements
-        #expect(stats.first?.standing == .withdrawn)
+        #expect(stats.first?.status == .withdrawn)
         try await carol.join(help, of: alice)
         #expect(try await carol.node.overview(of: help).status == .active)
         await north.stop()
@@ -52,7 +53,7 @@ struct BanTests {
 
     @Test("a key that is banned is found by its member, its key, and not by another's; a watched link is told")
     func check() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
@@ -65,7 +66,7 @@ struct BanTests {
         }
         #expect(try await check { $0.member = id }.matches.isEmpty)
         let order = BanOrder(member: id, reason: "spam", watches: true)
-        _ = try await alice.node.perform(.ban(order, privateReason: "bot"), in: help, for: .own("ban.add"))
+        _ = try await alice.node.perform(.ban(order, privateReason: "bot"), in: help, for: .system("ban.add"))
         #expect(try await check { $0.member = id }.isRefused)
         #expect(try await check { $0.key = key }.isRefused)
         #expect(try await check { $0.inviter = id }.isWatched)
@@ -73,25 +74,25 @@ struct BanTests {
         let byLink = try await check { $0.link = primary }
         #expect(byLink.isWatched)
         #expect(byLink.matches.map(\.cause) == [.link])
-        #expect(await refusal { _ = try await check { $0.key = [1, 2] } } == "invalid.value")
+        #expect(await thrownErrorName { _ = try await check { $0.key = [1, 2] } } == "invalid.value")
         #expect(try await alice.node.banShown(of: id, in: help).ban.privateReason == "bot")
-        _ = try await alice.node.perform(.liftBan(id), in: help, for: .own("ban.lift"))
+        _ = try await alice.node.perform(.liftBan(id), in: help, for: .system("ban.lift"))
         #expect(try await check { $0.link = primary }.matches.isEmpty)
         await north.stop()
     }
 
     @Test("who went is told with how and why, newest first if wanted, page by page")
     func past() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let help = try await alice.create(on: north)
         var ids: [MemberID] = []
         for name in ["bob", "carol", "dave"] { ids.append(try await world.person(name).join(help, of: alice)) }
         _ = try await alice.node.perform(
-            .remove(member: ids[0], Reasons("quiet", private: "asleep")), in: help, for: .own("member.remove"))
+            .remove(member: ids[0], Reasons("quiet", private: "asleep")), in: help, for: .system("member.remove"))
         _ = try await alice.node.perform(
-            .ban(BanOrder(member: ids[1], reason: "spam"), privateReason: nil), in: help, for: .own("ban.add"))
+            .ban(BanOrder(member: ids[1], reason: "spam"), privateReason: nil), in: help, for: .system("ban.add"))
         var request = PageRequest(limit: 1)
         let first = try await alice.node.pastMembers(of: help, status: nil, request)
         #expect(first.elements.map(\.member.id) == [ids[0]])
@@ -113,7 +114,7 @@ struct BanTests {
 
     @Test("who was invited by card gets in past every policy, and nobody else by that card")
     func invited() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("mallory")
@@ -121,34 +122,34 @@ struct BanTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         var changes = AdmissionChanges()
         (changes.mode, changes.on, changes.password) = (.review, [.invitedOnly], "sesame")
-        _ = try await alice.node.setAdmission(changes, in: club, for: .own("admission.set"))
-        try await alice.settle()
+        _ = try await alice.node.setAdmission(changes, in: club, for: .system("admission.set"))
+        try await alice.syncFully()
         let link = try await alice.node.linkText(of: club)
         let card = try await bob.node.card(for: link, profile: nil)
-        _ = try await alice.node.invite(card: card.text, role: .author, to: club, for: .own("conversation.invite"))
-        try await alice.settle()
+        _ = try await alice.node.invite(card: card.text, role: .author, to: club, for: .system("conversation.invite"))
+        try await alice.syncFully()
         #expect(try await bob.join(club, of: alice) == card.member)
         #expect(try await bob.node.overview(of: club).status == .active)
         #expect(try await alice.node.memberOverview(of: card.member, in: club).member.role == .author)
         try await mallory.join(club, of: alice)
         #expect(try await mallory.node.overview(of: club).reason == "state.not_invited")
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await alice.node.invite(
-                    card: "chanadm-card:AAAA", role: .author, to: club, for: .own("conversation.invite"))
+                    card: "chanadm-card:AAAA", role: .author, to: club, for: .system("conversation.invite"))
             } == "link.bad_card")
         let other = try await alice.create(.group, named: "#other", on: north)
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await alice.node.invite(
-                    card: card.text, role: .author, to: other, for: .own("conversation.invite"))
+                    card: card.text, role: .author, to: other, for: .system("conversation.invite"))
             } == "link.bad_card")
         await north.stop()
     }
 
     @Test("a link looked into offline tells what it offers, and an altered one that it was altered")
     func inspect() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let help = try await alice.create(on: north)
@@ -164,7 +165,7 @@ struct BanTests {
         let broken = altered
         #expect(
             ["link.bad_signature", "link.malformed"].contains(
-                await refusal { _ = try LinkInspection(text: broken) } ?? ""))
+                await thrownErrorName { _ = try LinkInspection(text: broken) } ?? ""))
         await north.stop()
     }
 }

@@ -13,8 +13,8 @@ import Testing
 @Suite("What a member brings before the staff, over a relay")
 struct CaseTests {
     /// Alice orders a group; bob moderates, carol and dave are members.
-    private struct Club {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let north: RunningRelay
         let alice: Person
         let bob: Person
@@ -27,7 +27,7 @@ struct CaseTests {
         /// Everybody hears everything.
         func settle() async throws {
             for _ in 0..<2 {
-                for person in [carol, bob, dave, alice] { try await person.settle() }
+                for person in [carol, bob, dave, alice] { try await person.syncFully() }
             }
         }
 
@@ -37,12 +37,12 @@ struct CaseTests {
 
         func move(_ id: MessageID, to state: Case.State, _ text: String = "", by person: Person) async throws {
             _ = try await person.node.perform(
-                .moveCase(CaseMove(id, to: state, text: text)), in: self.id, for: .own("report.resolve"))
+                .moveCase(CaseMove(id, to: state, text: text)), in: self.id, for: .system("report.resolve"))
         }
     }
 
-    private func club() async throws -> Club {
-        let world = try World()
+    private func makeFixture() async throws -> Fixture {
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -52,8 +52,8 @@ struct CaseTests {
         let carolID = try await carol.join(id, of: alice)
         try await dave.join(id, of: alice)
         _ = try await alice.node.perform(
-            .changeRole(member: bobID, role: .moderator), in: id, for: .own("member.role"))
-        let club = Club(
+            .changeRole(member: bobID, role: .moderator), in: id, for: .system("member.role"))
+        let club = Fixture(
             world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID,
             carolID: carolID)
         try await club.settle()
@@ -62,11 +62,11 @@ struct CaseTests {
 
     @Test("a post is held, rejected with a reason, and another approved: its author hears of each")
     func holding() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.preModeration] = .on
         _ = try await club.alice.node.perform(
-            .editPreferences(preferences), in: club.id, for: .own("conversation.preferences_set"))
+            .editPreferences(preferences), in: club.id, for: .system("conversation.preferences_set"))
         try await club.settle()
         let good = try await club.carol.say("a good post", in: club.id)
         let bad = try await club.carol.say("a bad post", in: club.id)
@@ -92,8 +92,8 @@ struct CaseTests {
         let gone = try await club.carol.node.submissions(of: club.id, PageRequest(limit: 10)).elements
         #expect(gone.map(\.text) == ["a bad post"] && gone.map(\.state) == [.refused])
         #expect(gone.first?.refusal?.detail == "off topic")
-        #expect(await refusal { throw try #require(gone.first?.refusal).error } == "state.post_rejected")
-        let seen = try await club.carol.node.look { view throws(ServiceError) in try view.item(bad, in: club.id) }
+        #expect(await thrownErrorName { throw try #require(gone.first?.refusal).error } == "state.post_rejected")
+        let seen = try await club.carol.node.withView { view throws(ServiceError) in try view.item(bad, in: club.id) }
         #expect(seen.item.text == "a bad post" && seen.delivery?.refusal?.name == "state.post_rejected")
         let own = try await club.cases(.hold, at: club.carol)
         #expect(own.map(\.state) == [.approved, .rejected])
@@ -106,15 +106,15 @@ struct CaseTests {
 
     @Test("a moderation resolves the reports of its message, and whoever filed one hears so")
     func moderationResolves() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
         _ = try await club.carol.node.perform(
             .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
-            for: .own("report.file"))
+            for: .system("report.file"))
         try await club.settle()
         _ = try await club.bob.node.perform(
-            .moderate(item: spam, Reasons("spam")), in: club.id, for: .own("message.moderate"))
+            .moderate(item: spam, Reasons("spam")), in: club.id, for: .system("message.moderate"))
         try await club.settle()
         for person in [club.alice, club.bob] {
             let known = try #require(try await club.cases(.report, at: person).first, "\(person.name)")
@@ -127,12 +127,12 @@ struct CaseTests {
 
     @Test("a report is claimed and resolved, and whoever filed it hears so; nobody else hears of it")
     func reporting() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
         let filed = try await club.carol.node.perform(
             .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: "again"), in: club.id,
-            for: .own("report.file"))
+            for: .system("report.file"))
         let report = try #require(filed.message)
         try await club.settle()
         let seen = try #require(try await club.cases(.report, at: club.bob).first)
@@ -146,14 +146,14 @@ struct CaseTests {
         let own = try #require(try await club.cases(.report, at: club.carol).first)
         #expect(own.state == .resolved && own.steps.map(\.text) == ["", "taken away"])
         #expect(own.steps.allSatisfy { $0.by == nil })
-        let again = await refusal { try await club.move(report, to: .archived, by: club.alice) }
+        let again = await thrownErrorName { try await club.move(report, to: .archived, by: club.alice) }
         #expect(again == "state.settled")
-        let unknown = await refusal { try await club.move(spam, to: .archived, by: club.alice) }
+        let unknown = await thrownErrorName { try await club.move(spam, to: .archived, by: club.alice) }
         #expect(unknown == "not_found.case")
         // What is purged is gone from the report as well.
-        var terms = PurgeTerms()
+        var terms = PurgeCriteria()
         terms.messages = [spam.description]
-        _ = try await club.alice.node.purge(terms, in: club.id, for: .own("message.purge"))
+        _ = try await club.alice.node.purge(terms, in: club.id, for: .system("message.purge"))
         try await club.settle()
         #expect(try await club.cases(.report, at: club.bob).first?.report?.snapshot == "")
         for person in [club.alice, club.bob] {
@@ -165,19 +165,19 @@ struct CaseTests {
 
     @Test("a question goes back and forth; who is no moderator any more reads no further")
     func support() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let asked = try await club.carol.node.perform(
-            .ask(in: nil, text: "may I advertise?"), in: club.id, for: .own("support.open"))
+            .ask(in: nil, text: "may I advertise?"), in: club.id, for: .system("support.open"))
         let id = try #require(asked.message)
         try await club.settle()
         try await club.move(id, to: .open, "what for?", by: club.bob)
         try await club.settle()
         _ = try await club.carol.node.perform(
-            .ask(in: id, text: "a fair"), in: club.id, for: .own("support.reply"))
+            .ask(in: id, text: "a fair"), in: club.id, for: .system("support.reply"))
         try await club.settle()
         #expect(try await club.cases(.support, at: club.bob).first?.steps.map(\.text) == ["what for?", "a fair"])
         _ = try await club.alice.node.perform(
-            .changeRole(member: club.bobID, role: .member), in: club.id, for: .own("member.role"))
+            .changeRole(member: club.bobID, role: .member), in: club.id, for: .system("member.role"))
         try await club.settle()
         try await club.move(id, to: .closed, "go ahead", by: club.alice)
         try await club.settle()
@@ -186,7 +186,7 @@ struct CaseTests {
         #expect(own.steps.map(\.isOwn) == [false, true, false])
         #expect(try await club.cases(.support, at: club.bob).isEmpty, "bob sees no others' cases any more")
         let bobs = try await club.bob.node.database.read { view in
-            try CaseTable.all(.support, of: club.id, in: view).first?.steps.count
+            try CaseTable.list(.support, of: club.id, in: view).first?.steps.count
         }
         #expect(bobs == 2, "what came after him was sealed anew")
         await club.north.stop()
@@ -196,31 +196,31 @@ struct CaseTests {
         "neither headers nor cards tell who reported or asked: each is the origin's, in the staff's scope, of a padded size"
     )
     func secrecy() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
         let before = try await club.alice.node.overview(of: club.id).size
         _ = try await club.carol.node.perform(
             .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
-            for: .own("report.file"))
+            for: .system("report.file"))
         _ = try await club.dave.node.perform(
-            .ask(in: nil, text: "may I?"), in: club.id, for: .own("support.open"))
+            .ask(in: nil, text: "may I?"), in: club.id, for: .system("support.open"))
         try await club.settle()
         // All that a relay holds of it, and all that dave's node has of carol's.
         let (origin, entries) = try await club.dave.node.database.read { view in
             let size = try LogReader.size(of: club.id, in: view)
             let origin = try ConversationStateTable.find(club.id, in: view)?.origin?.member
-            return (origin, try EntryTable.range(before..<size, of: club.id, in: view))
+            return (origin, try EntryTable.list(before..<size, of: club.id, in: view))
         }
         #expect(entries.count == 2)
         for entry in entries {
-            let statement = try entry.carried.entry.signed.parsed()
+            let statement = try entry.entryWithBody.entry.signed.parsed()
             #expect(statement.author == origin, "the header names the origin alone")
             #expect(statement.scope == .staff)
             #expect(entry.kind == nil, "another member opens none of it")
         }
-        let bodies = try entries.map { try #require($0.carried.body).count }
-        let sealed = try await club.dave.node.database.read { view in try CaseTable.all(nil, of: club.id, in: view) }
+        let bodies = try entries.map { try #require($0.entryWithBody.body).count }
+        let sealed = try await club.dave.node.database.read { view in try CaseTable.list(nil, of: club.id, in: view) }
         #expect(sealed.isEmpty)
         #expect(Set(bodies).count <= 2)
         #expect(try await club.cases(.report, at: club.dave).isEmpty)
@@ -229,7 +229,7 @@ struct CaseTests {
 
     @Test("two that begin alike are told apart")
     func ambiguity() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club")
         let me = try #require(try await alice.node.overview(of: id).member)
@@ -239,12 +239,12 @@ struct CaseTests {
                 let known = Case(
                     id: asked, kind: .support, entry: 0, opener: me, at: Timestamp(milliseconds: 1),
                     posting: Posting(text: "may I?"))
-                try CaseTable.put(known, of: id, in: transaction)
+                try CaseTable.upsert(known, of: id, in: transaction)
             }
         }
-        #expect(await refusal { _ = try await alice.node.case("ababab", .support, of: id) } == "ambiguous.case")
+        #expect(await thrownErrorName { _ = try await alice.node.case("ababab", .support, of: id) } == "ambiguous.case")
         let whole = String(repeating: "ab", count: 15) + "02"
         #expect(try await alice.node.case(whole, .support, of: id).id.description == whole)
-        #expect(await refusal { _ = try await alice.node.case("ab", .support, of: id) } == "not_found.case")
+        #expect(await thrownErrorName { _ = try await alice.node.case("ab", .support, of: id) } == "not_found.case")
     }
 }

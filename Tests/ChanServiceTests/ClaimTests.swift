@@ -17,7 +17,7 @@ struct ClaimTests {
 
     @Test("an owner goes on where the lost node stopped, and everybody follows", arguments: kinds)
     func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
-        let club = try await RemoteOwners(kind, visibility)
+        let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let oldLink = try await alice.node.linkText(of: id)
         try await alice.say("before", in: id)
@@ -37,9 +37,9 @@ struct ClaimTests {
         for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
             let newcomer = try await club.world.person(name)
             _ = try await newcomer.node.joinConversation(
-                link: link, profile: nil, kind: nil, for: .own("conversation.join"))
-            try await bob.settle()
-            try await newcomer.settle()
+                link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+            try await bob.syncFully()
+            try await newcomer.syncFully()
             #expect(try await newcomer.node.overview(of: id).status == .active, "\(name)")
             let failures = try await newcomer.failures(in: id)
             #expect(failures.allSatisfy { $0.hasPrefix("too_early") }, "\(name): \(failures)")
@@ -49,7 +49,7 @@ struct ClaimTests {
 
     @Test("the node that was away gives way, submits what nobody had, and sees no fork", arguments: kinds)
     func comesBack(kind: ConversationKind, visibility: Visibility) async throws {
-        let club = try await RemoteOwners(kind, visibility)
+        let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
         try await alice.say("published", in: id)
@@ -57,12 +57,12 @@ struct ClaimTests {
         // Ordered and signed, and no relay ever saw it: the node died in between.
         try await alice.say("unpublished", in: id)
         _ = try await alice.node.createLink(
-            LinkTermsRequest(name: "spare", role: .member), in: id, for: .own("link.create"))
+            LinkOptions(name: "spare", role: .member), in: id, for: .system("link.create"))
         try alice.node.close()
         try await club.claim()
         try await bob.say("meanwhile", in: id)
         for person in [bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
-        let back = RemoteOwners(club, alice: try await club.world.person("alice"))
+        let back = RemoteOwnersFixture(club, alice: try await club.world.person("alice"))
         try await back.round()
         try await back.round()
         #expect(try await !back.alice.node.handover(of: id).isOrigin)
@@ -73,13 +73,14 @@ struct ClaimTests {
             try await person.checkLog(of: id)
         }
         #expect(try await back.alice.node.overview(of: id).summary == bob.node.overview(of: id).summary)
-        #expect(try await bob.node.read { view in try LinkTable.all(of: id, in: view) }.contains { $0.name == "spare" })
+        #expect(
+            try await bob.node.read { view in try LinkTable.list(of: id, in: view) }.contains { $0.name == "spare" })
         await club.stopRelays()
     }
 
     @Test("a relay that has not heard of the claim is given nothing by the node that was away, where another has")
     func heardByOne() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
         await club.pause()
         try await club.round()
@@ -89,7 +90,7 @@ struct ClaimTests {
         _ = try await bob.node.write { transaction in
             try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction).finish()
         }
-        try await OriginPump(node: bob.node, conversation: id, address: club.relays[1].address).run()
+        try await OriginSync(node: bob.node, conversation: id, address: club.relays[1].address).run()
         let alice = try await club.world.person("alice")
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         #expect(try await !alice.node.handover(of: id).isOrigin)
@@ -105,7 +106,7 @@ struct ClaimTests {
 
     @Test("words and a link bring everything back on an empty node", arguments: kinds)
     func recovers(kind: ConversationKind, visibility: Visibility) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, visibility, named: "#club", on: north, south)
@@ -114,27 +115,27 @@ struct ClaimTests {
         let carolID = try await carol.join(id, of: alice)
         try await alice.say("one", in: id)
         // The tree moves on and the charter's secret with it; then owners come and go, and it is drawn anew.
-        _ = try await alice.node.perform(.remove(member: carolID, .none), in: id, for: .own("member.remove"))
+        _ = try await alice.node.perform(.remove(member: carolID, .none), in: id, for: .system("member.remove"))
         try await alice.say("two", in: id)
-        try await alice.settle()
+        try await alice.syncFully()
         let profile = try #require(try await alice.node.profiles(PageRequest(limit: 1)).elements.first)
-        let words = try await alice.node.recoveryPhrase(of: profile.id, for: .own("profile.phrase")).words
+        let words = try await alice.node.recoveryPhrase(of: profile.id, for: .system("profile.phrase")).words
         let link = try await alice.node.linkText(of: id)
         try alice.node.close()
 
         let node = try Node(home: world.directory.file("new"))
         _ = try await node.restoreProfile(
-            name: "alice", words: words, for: .own("profile.restore"))
+            name: "alice", words: words, for: .system("profile.restore"))
         let again = Person(name: "alice", node: node)
         let recovered = try await node.recoverConversation(
-            link: link, profile: nil, kind: kind, withoutRelays: false, for: .own("conversation.recover"))
+            link: link, profile: nil, kind: kind, withoutRelays: false, for: .system("conversation.recover"))
         #expect(recovered.conversation == id)
         #expect(try await node.handover(of: id).isOrigin)
         #expect(try await again.texts(in: id) == ["one", "two"])
         #expect(try await again.failures(in: id) == [])
         try await again.say("three", in: id)
-        try await again.settle()
-        try await bob.settle()
+        try await again.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.texts(in: id) == ["one", "two", "three"])
         #expect(try await bob.failures(in: id) == [])
         for person in [again, bob] { try await person.checkLog(of: id) }
@@ -149,9 +150,9 @@ struct ClaimTests {
         #expect(try await dave.node.overview(of: id).status == .active)
         for (node, refused) in [(node, "state.is_origin"), (bob.node, "state.already_member")] {
             #expect(
-                await refusal {
+                await thrownErrorName {
                     _ = try await node.recoverConversation(
-                        link: link, profile: nil, kind: nil, withoutRelays: false, for: .own("conversation.recover"))
+                        link: link, profile: nil, kind: nil, withoutRelays: false, for: .system("conversation.recover"))
                 } == refused)
         }
         await north.stop()
@@ -160,29 +161,29 @@ struct ClaimTests {
 
     @Test("nobody claims who is no owner, who is the origin, or while a relay may know more")
     func refused() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
-        #expect(await refusal { try await carol.claim(id) } == "state.not_claimable")
-        #expect(await refusal { try await alice.claim(id) } == "state.is_origin")
+        #expect(await thrownErrorName { try await carol.claim(id) } == "state.not_claimable")
+        #expect(await thrownErrorName { try await alice.claim(id) } == "state.is_origin")
         await club.relays[1].stop()
-        #expect(await refusal { try await bob.claim(id) } == "guard.relays_unheard")
+        #expect(await thrownErrorName { try await bob.claim(id) } == "guard.relays_unheard")
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-        #expect(await refusal { try await bob.claim(id, withoutRelays: true) } == "guard.needs_approval")
+        #expect(await thrownErrorName { try await bob.claim(id, withoutRelays: true) } == "guard.needs_approval")
         #expect(try await !bob.node.handover(of: id).isOrigin)
         await club.relays[0].stop()
     }
 
     @Test("of two owners who claim at once one orders, and the other's words are not lost")
     func twoAtOnce() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
         _ = try await alice.node.perform(
-            .changeRole(member: club.carolID, role: .owner), in: id, for: .own("member.role"))
+            .changeRole(member: club.carolID, role: .owner), in: id, for: .system("member.role"))
         try await club.round()
         try alice.node.close()
         for person in [bob, carol] {
@@ -212,11 +213,11 @@ struct ClaimTests {
 
     @Test("an owner put out claims nothing, whatever they kept")
     func removedOwner() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
         let stepDown = Command.changeRole(member: club.bobID, role: .member)
-        _ = try await bob.node.perform(stepDown, in: id, for: .own("member.role"))
+        _ = try await bob.node.perform(stepDown, in: id, for: .system("member.role"))
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         // A copy of bob's node that never heard the answer claims by what it knows: the relays know better.
@@ -237,7 +238,7 @@ struct ClaimTests {
     }
 }
 
-extension RemoteOwners {
+extension RemoteOwnersFixture {
     /// bob's node claims the origin.
     func claim() async throws { try await bob.claim(id) }
 }
@@ -247,7 +248,7 @@ extension Person {
         _ conversation: ConversationID, with agreements: [String] = [], withoutRelays: Bool = false
     ) async throws {
         _ = try await node.claimOrigin(
-            of: conversation, with: agreements, withoutRelays: withoutRelays, for: .own("handover.claim"))
+            of: conversation, with: agreements, withoutRelays: withoutRelays, for: .system("handover.claim"))
     }
 
     /// The stored log leads to what its origins signed, and the projections follow from it.

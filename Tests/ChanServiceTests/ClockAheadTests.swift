@@ -9,7 +9,7 @@ import Testing
 @testable import ChanService
 
 /// A clock that is set: time does not pass with it.
-final class WrongClock: Sendable {
+final class OffsetClock: Sendable {
     private let ahead: Mutex<Int64>
 
     init(ahead seconds: Int64 = 0) { ahead = Mutex(seconds) }
@@ -23,11 +23,11 @@ final class WrongClock: Sendable {
     func set(ahead seconds: Int64) { ahead.withLock { $0 = seconds } }
 }
 
-extension World {
-    func person(_ name: String, by clock: WrongClock) async throws -> Person {
+extension TestCluster {
+    func person(_ name: String, by clock: OffsetClock) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: clock.environment)
         if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
-            _ = try await node.createProfile(name: name, for: .own("profile.create"))
+            _ = try await node.createProfile(name: name, for: .system("profile.create"))
         }
         return Person(name: name, node: node)
     }
@@ -35,7 +35,7 @@ extension World {
 
 extension Person {
     fileprivate func post(_ text: String, in conversation: ConversationID) async -> String? {
-        await refusal { try await say(text, in: conversation) }
+        await thrownErrorName { try await say(text, in: conversation) }
     }
 
     fileprivate func size(of conversation: ConversationID) async throws -> UInt64 {
@@ -50,20 +50,20 @@ struct ClockAheadTests {
 
     @Test("of the relay that was heard, nothing is signed, ended or posted, and all goes on once the clock is set")
     func aheadOfRelay() async throws {
-        let world = try World()
-        let clock = WrongClock()
+        let world = try TestCluster()
+        let clock = OffsetClock()
         let alice = try await world.person("alice", by: clock)
         let relay = try await world.relay("north")
         let help = try await alice.create(on: relay)
         try await alice.say("on time", in: help)
         let end = clock.now.adding(seconds: 3_600)
-        _ = try await alice.node.perform(.freeze(reason: "night", until: end), in: help, for: .own("test"))
-        try await alice.settle()
+        _ = try await alice.node.perform(.freeze(reason: "night", until: end), in: help, for: .system("test"))
+        try await alice.syncFully()
         let size = try await alice.size(of: help)
 
         clock.set(ahead: Self.years)
         #expect(await alice.post("future", in: help) == "guard.clock_ahead")
-        #expect(try await alice.node.seeToDue() == [])
+        #expect(try await alice.node.runDueWork() == [])
         #expect(try await alice.size(of: help) == size)
         #expect(try await alice.node.overview(of: help).summary.lifecycle == .frozen)
         let checks = try await alice.node.doctor(fast: true).checks.filter { $0.name == "clock" }
@@ -73,9 +73,9 @@ struct ClockAheadTests {
         clock.set(ahead: 2 * 3_600)
         #expect(await alice.post("two hours ahead", in: help) == "guard.clock_ahead")
         clock.set(ahead: 0)
-        _ = try await alice.node.perform(.unfreeze, in: help, for: .own("test"))
+        _ = try await alice.node.perform(.unfreeze, in: help, for: .system("test"))
         try await alice.say("on time again", in: help)
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.texts(in: help) == ["on time", "on time again"])
         let verified = try await alice.node.verify(help, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
@@ -84,15 +84,15 @@ struct ClockAheadTests {
 
     @Test("of the newest time on record by more than a month, and no relay was heard, the owner confirms it for a day")
     func unheard() async throws {
-        let world = try World()
-        let clock = WrongClock()
+        let world = try TestCluster()
+        let clock = OffsetClock()
         let alice = try await world.person("alice", by: clock)
         let help = try await alice.create()
         clock.set(ahead: 29 * Self.day)
         try await alice.say("within a month", in: help)
         clock.set(ahead: 60 * Self.day)
         #expect(await alice.post("a month later", in: help) == "guard.clock_ahead")
-        let until = try await alice.node.confirmClock(for: .own("server.confirm_clock")).until
+        let until = try await alice.node.confirmClock(for: .system("server.confirm_clock")).until
         #expect(abs(until.milliseconds - clock.now.milliseconds - Self.day * 1000) < 600_000)
         try await alice.say("confirmed", in: help)
         // The confirmed time is on record now, so that nothing speaks against the next days.
@@ -105,14 +105,14 @@ struct ClockAheadTests {
     @Test(
         "of a relay, a confirmation holds for a day and no longer; the relay refuses what is dated ahead, and shows it")
     func confirmed() async throws {
-        let world = try World()
-        let clock = WrongClock()
+        let world = try TestCluster()
+        let clock = OffsetClock()
         let alice = try await world.person("alice", by: clock)
         let relay = try await world.relay("north")
         let help = try await alice.create(on: relay)
         let held = try await alice.size(of: help)
         clock.set(ahead: 7_200)
-        _ = try await alice.node.confirmClock(for: .own("server.confirm_clock"))
+        _ = try await alice.node.confirmClock(for: .system("server.confirm_clock"))
         try await alice.say("two hours ahead", in: help)
         _ = try? await alice.node.sync(nil, timeoutSeconds: 60)
         let row = try #require(
@@ -126,8 +126,8 @@ struct ClockAheadTests {
 
     @Test("of a relay that refused what was ordered, a node that is opened again hears so before it signs")
     func openedAgain() async throws {
-        let world = try World()
-        let clock = WrongClock()
+        let world = try TestCluster()
+        let clock = OffsetClock()
         let relay = try await world.relay("north")
         let first = try await world.person("alice", by: clock)
         let help = try await first.create(on: relay)
@@ -138,7 +138,7 @@ struct ClockAheadTests {
         _ = try? await second.node.sync(nil, timeoutSeconds: 60)
         try second.node.close()
         let third = try await world.person("alice", by: clock)
-        await third.node.hearTimeFromRefusingRelays()
+        await third.node.queryTimeFromRefusingRelays()
         #expect(await third.post("again", in: help) == "guard.clock_ahead")
         let check = try await third.node.doctor(fast: true).checks.first { $0.name == "clock" }
         #expect(check?.state == .error && check?.fix?.contains("set the clock") == true)
@@ -147,8 +147,8 @@ struct ClockAheadTests {
 
     @Test("A node that was off for long hears a relay, and then its clock is on record")
     func offForLong() async throws {
-        let world = try World()
-        let clock = WrongClock(ahead: -40 * Self.day)
+        let world = try TestCluster()
+        let clock = OffsetClock(ahead: -40 * Self.day)
         let first = try await world.person("alice", by: clock)
         let relay = try await world.relay("north")
         let help = try await first.create(on: relay)
@@ -156,9 +156,9 @@ struct ClockAheadTests {
         clock.set(ahead: 0)
         let second = try await world.person("alice", by: clock)
         #expect(await second.post("no relay was heard", in: help) == "guard.clock_ahead")
-        try await second.settle()
+        try await second.syncFully()
         try await second.say("a relay was heard", in: help)
-        try await second.settle()
+        try await second.syncFully()
         await relay.stop()
         try second.node.close()
         let third = try await world.person("alice", by: clock)
@@ -171,7 +171,7 @@ struct ClockAheadTests {
         let now = Timestamp(milliseconds: 1_700_000_000_000)
         func isSuspect(_ record: StoredClock?, _ relays: Int64...) -> Bool {
             let times = relays.enumerated().map { (name: "r\($0.offset)", time: now.adding(seconds: $0.element)) }
-            return ClockSuspicion(of: now, after: record, beside: times) != nil
+            return ClockDistrust(of: now, after: record, beside: times) != nil
         }
         let longAgo = StoredClock(soundAt: now.adding(seconds: -31 * Self.day))
         #expect(!isSuspect(nil))
@@ -196,9 +196,9 @@ struct ClockAheadTests {
         let relay = try #require(RelayID([UInt8](repeating: 7, count: 32)))
         let told = Timestamp(milliseconds: 1_700_000_000_000)
         func times() -> [(name: String, time: Timestamp)] { clocks.times(at: .seconds(65)) { _ in true } }
-        clocks.hear((told, "north"), from: relay, about: .zero, at: .seconds(5))
+        clocks.record((told, "north"), from: relay, about: .zero, at: .seconds(5))
         #expect(times().map(\.time) == [told.adding(seconds: 60)])
-        clocks.hear((told, ""), from: relay, about: .zero, at: .seconds(65))
+        clocks.record((told, ""), from: relay, about: .zero, at: .seconds(65))
         #expect(times().map(\.time) == [told])
         #expect(times().map(\.name) == [String(relay.description.prefix(8))])
         #expect(clocks.times(at: .seconds(65)) { $0 != .zero }.isEmpty)
@@ -206,11 +206,11 @@ struct ClockAheadTests {
 
     @Test("A node's own listener says nothing of the time, nor does the relay of a conversation it only reads")
     func othersRelays() async throws {
-        let world = try World()
-        let clock = WrongClock()
+        let world = try TestCluster()
+        let clock = OffsetClock()
         let (alice, bob) = (try await world.person("alice", by: clock), try await world.person("bob"))
-        let listener = try await OwnListener(of: alice.node, at: ListeningPlace("127.0.0.1:0", advertised: nil))
-        alice.node.listens(by: listener)
+        let listener = try await EmbeddedRelay(of: alice.node, at: ListenAddress("127.0.0.1:0", advertised: nil))
+        alice.node.useEmbeddedRelay(listener)
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         func heard() async throws -> [String] {
             try await alice.node.read { view in try alice.node.relayTimes(in: view) }.map(\.name)

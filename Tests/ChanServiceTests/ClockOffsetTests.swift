@@ -14,9 +14,9 @@ struct ClockOffsetTests {
     private static let years: Int64 = 10 * 365 * 86_400
 
     /// alice's group with bob in it, in which one message is dated ten years ahead; the clock is right again.
-    private struct Scene {
-        let world: World
-        let clock = WrongClock()
+    private struct Fixture {
+        let world: TestCluster
+        let clock = OffsetClock()
         let relay: RunningRelay
         let alice: Person
         let bob: Person
@@ -25,7 +25,7 @@ struct ClockOffsetTests {
         let mutedUntil: Timestamp
 
         init() async throws {
-            world = try World()
+            world = try TestCluster()
             relay = try await world.relay("north")
             alice = try await world.person("alice", by: clock)
             bob = try await world.person("bob")
@@ -34,16 +34,16 @@ struct ClockOffsetTests {
             try await alice.say("on time", in: club)
             mutedUntil = Timestamp(milliseconds: (clock.now.milliseconds / 1000 + 2 * ClockOffsetTests.day) * 1000)
             try await mute(until: mutedUntil)
-            try await alice.settle()
+            try await alice.syncFully()
             clock.set(ahead: ClockOffsetTests.years)
-            _ = try await alice.node.confirmClock(for: .own("server.confirm_clock"))
+            _ = try await alice.node.confirmClock(for: .system("server.confirm_clock"))
             try await alice.say("dated ahead", in: club)
             clock.set(ahead: 0)
         }
 
         func mute(until: Timestamp) async throws {
             _ = try await alice.node.perform(
-                .mute(RestrictionOrder(member: bobID, until: until)), in: club, for: .own("member.mute"))
+                .mute(RestrictionOrder(member: bobID, until: until)), in: club, for: .system("member.mute"))
         }
 
         func isMuted() async throws -> Bool {
@@ -52,20 +52,20 @@ struct ClockOffsetTests {
 
         @discardableResult
         func setOffset() async throws -> (report: ChangeReport, milliseconds: Int64) {
-            try await alice.node.setClockOffset(of: club, for: .own("conversation.set_clock_offset"))
+            try await alice.node.setClockOffset(of: club, for: .system("conversation.set_clock_offset"))
         }
     }
 
     @Test("goes on by an offset: for its origin, the relay and a reader, with times of the clock and durations as said")
     func goesOn() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
-        #expect(await refusal { try await alice.say("stuck", in: club) } == "guard.clock")
+        #expect(await thrownErrorName { try await alice.say("stuck", in: club) } == "guard.clock")
         let offset = try await scene.setOffset().milliseconds
         #expect(abs(offset - Self.years * 1000) < 600_000)
         try await alice.say("goes on", in: club)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         for person in [alice, bob] {
             let messages = try await person.messages(in: club)
             #expect(messages.map(\.item.text) == ["on time", "dated ahead", "goes on"])
@@ -84,29 +84,29 @@ struct ClockOffsetTests {
 
     @Test("ends what is set afterwards when it was said to end, whatever ended early")
     func durations() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         try await scene.setOffset()
         #expect(try await !scene.isMuted())
         let until = Timestamp(milliseconds: scene.clock.now.adding(seconds: 300).milliseconds)
         try await scene.mute(until: until)
         let shown = try await scene.alice.node.memberOverview(of: scene.bobID, in: scene.club).member
         #expect(shown.muted?.until == until)
-        let next = try await scene.alice.node.nextDue()
+        let next = try await scene.alice.node.nextDueTime()
         #expect(next == until)
         scene.clock.set(ahead: 240)
-        _ = try await scene.alice.node.seeToDue()
+        _ = try await scene.alice.node.runDueWork()
         #expect(try await scene.isMuted())
         scene.clock.set(ahead: 320)
-        #expect(try await scene.alice.node.seeToDue() == [scene.club])
+        #expect(try await scene.alice.node.runDueWork() == [scene.club])
         #expect(try await !scene.isMuted())
         await scene.relay.stop()
     }
 
     @Test("tells in a dry run what ended early and how to set it again, and changes nothing")
     func plan() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         let before = try await scene.alice.node.overview(of: scene.club).size
-        var request = Request.own("conversation.set_clock_offset")
+        var request = Request.system("conversation.set_clock_offset")
         request.isDryRun = true
         var found: Plan?
         do throws(ServiceError) {
@@ -121,26 +121,29 @@ struct ClockOffsetTests {
             plan.warnings.contains(.endedEarly("the mute of @bob", until: scene.mutedUntil, command: command)),
             "\(plan.warnings)")
         #expect(try await scene.alice.node.overview(of: scene.club).size == before)
-        #expect(await refusal { try await scene.alice.say("stuck", in: scene.club) } == "guard.clock")
+        #expect(await thrownErrorName { try await scene.alice.say("stuck", in: scene.club) } == "guard.clock")
         await scene.relay.stop()
     }
 
     @Test("is the owner's to set at the origin, not while the clock is ahead, and shrinks after a quiet while")
     func refused() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
-        let request = Request.own("conversation.set_clock_offset")
-        let seen = { try await bob.node.read { view in try RelayObservationTable.all(of: club, in: view) } }
+        let request = Request.system("conversation.set_clock_offset")
+        let seen = { try await bob.node.read { view in try RelayObservationTable.list(of: club, in: view) } }
         let before = try await seen()
         #expect(
-            await refusal { _ = try await bob.node.setClockOffset(of: club, for: request) } == "state.not_origin")
+            await thrownErrorName { _ = try await bob.node.setClockOffset(of: club, for: request) }
+                == "state.not_origin")
         #expect(try await seen() == before, "no relay is asked for somebody who may not say it")
         scene.clock.set(ahead: 2 * Self.years)
         #expect(
-            await refusal { _ = try await alice.node.setClockOffset(of: club, for: request) } == "guard.clock_ahead")
+            await thrownErrorName { _ = try await alice.node.setClockOffset(of: club, for: request) }
+                == "guard.clock_ahead")
         scene.clock.set(ahead: -Self.day)
         #expect(
-            await refusal { _ = try await alice.node.setClockOffset(of: club, for: request) } == "guard.clock_behind")
+            await thrownErrorName { _ = try await alice.node.setClockOffset(of: club, for: request) }
+                == "guard.clock_behind")
         scene.clock.set(ahead: 0)
         let first = try await scene.setOffset().milliseconds
         scene.clock.set(ahead: 500)
@@ -154,7 +157,7 @@ struct ClockOffsetTests {
 
     @Test("is folded again to the same state, and a log that is on time needs no offset")
     func foldedAgain() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         try await scene.setOffset()
         let offsets = try await scene.alice.node.overview(of: scene.club).summary.clockOffsets
         #expect(offsets.all.count == 1)
@@ -162,7 +165,7 @@ struct ClockOffsetTests {
         #expect(checks.filter { $0.state == .error }.map(\.name) == [], "\(checks)")
         let help = try await scene.alice.create(named: "#help", on: scene.relay)
         let report = try await scene.alice.node.setClockOffset(
-            of: help, for: .own("conversation.set_clock_offset")
+            of: help, for: .system("conversation.set_clock_offset")
         ).report
         #expect(report.outcome == .unchanged && report.warnings.isEmpty)
         await scene.relay.stop()

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// A clock that somebody sets.
-private final class SetClock: Sendable {
+private final class ManualClock: Sendable {
     private let moment = Mutex(Timestamp(milliseconds: 1_700_000_000_000))
 
     var environment: Environment { Environment { self.moment.withLock { $0 } } }
@@ -18,17 +18,17 @@ private final class SetClock: Sendable {
 struct ClockTests {
     @Test("a little back changes nothing, far back is refused by name, and nothing is lost when it is right again")
     func back() async throws {
-        let world = try World()
-        let clock = SetClock()
+        let world = try TestCluster()
+        let clock = ManualClock()
         let node = try Node(home: world.directory.file("alice"), environment: clock.environment)
-        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
+        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
         let alice = Person(name: "alice", node: node)
         let help = try await alice.create()
         try await alice.say("on time", in: help)
         clock.move(seconds: -60)
         try await alice.say("a minute back", in: help)
         clock.move(seconds: -3_600)
-        #expect(await refusal { try await alice.say("an hour back", in: help) } == "guard.clock")
+        #expect(await thrownErrorName { try await alice.say("an hour back", in: help) } == "guard.clock")
         clock.move(seconds: 7_200)
         try await alice.say("an hour ahead", in: help)
         let messages = try await alice.messages(in: help)

@@ -32,22 +32,24 @@ extension Person {
 }
 
 /// How many writers are done.
-private final class Finished: Sendable {
+private final class FinishedWriters: Sendable {
     let count = Mutex(0)
 }
 
 @Suite("The change feed")
 struct EventTests {
-    private func alone(_ environment: Environment = .live, in world: World) async throws -> (Person, ConversationID) {
+    private func alone(_ environment: Environment = .live, in world: TestCluster) async throws -> (
+        Person, ConversationID
+    ) {
         let node = try Node(home: world.directory.file("alice"), environment: environment)
-        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
+        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
         let alice = Person(name: "alice", node: node)
         return (alice, try await alice.create(.group))
     }
 
     @Test("every change leaves its event, with who, what and where, and numbers without a gap")
     func everyChange() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(.group, on: north)
@@ -58,10 +60,10 @@ struct EventTests {
         let start = try await alice.now()
         let message = try await alice.say("hello", in: help)
         let node = alice.node
-        _ = try await node.perform(.changeRole(member: bobID, role: .moderator), in: help, for: .own("test"))
-        _ = try await node.perform(.edit(item: message, text: "hello bob"), in: help, for: .own("test"))
-        _ = try await node.perform(.pin(item: message), in: help, for: .own("test"))
-        _ = try await node.perform(.freeze(reason: "holidays"), in: help, for: .own("test"))
+        _ = try await node.perform(.changeRole(member: bobID, role: .moderator), in: help, for: .system("test"))
+        _ = try await node.perform(.edit(item: message, text: "hello bob"), in: help, for: .system("test"))
+        _ = try await node.perform(.pin(item: message), in: help, for: .system("test"))
+        _ = try await node.perform(.freeze(reason: "holidays"), in: help, for: .system("test"))
         let events = try await alice.events(from: start)
         #expect(
             events.map(\.topic) == [
@@ -78,35 +80,35 @@ struct EventTests {
 
     @Test("what is refused, and what changes nothing, leaves nothing")
     func nothing() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let message = try await alice.say("hello", in: help)
-        _ = try await alice.node.perform(.pin(item: message), in: help, for: .own("test"))
+        _ = try await alice.node.perform(.pin(item: message), in: help, for: .system("test"))
         let before = try await alice.now()
-        let again = try? await alice.node.perform(.pin(item: message), in: help, for: .own("test"))
+        let again = try? await alice.node.perform(.pin(item: message), in: help, for: .system("test"))
         #expect(again?.outcome != .applied)
-        let empty = await refusal { try await alice.say("", in: help) }
+        let empty = await thrownErrorName { try await alice.say("", in: help) }
         #expect(empty != nil)
         #expect(try await alice.now() == before)
     }
 
     @Test("a reader is told the same of messages as the origin, each once, also of those it could open only later")
     func readers() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let link = try await alice.node.linkText(of: club)
         _ = try await bob.node.joinConversation(
-            link: link, profile: nil, kind: nil, for: .own("conversation.join"))
-        try await alice.settle()
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        try await alice.syncFully()
         // Said after bob was admitted and before bob knows: it comes sealed and is opened with the welcome.
         for number in 1...5 { try await alice.say("message \(number)", in: club) }
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         try await alice.say("message 6", in: club)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         let told = try await bob.events().filter { $0.topic == .messagePosted }
         #expect(told.map { $0.item?.item.text } == (1...6).map { "message \($0)" })
         let topics = try await bob.topics()
@@ -117,7 +119,7 @@ struct EventTests {
 
     @Test("deriving the projections again is no news")
     func refolding() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         for number in 1...20 { try await alice.say("message \(number)", in: help) }
         let before = try await alice.now()
@@ -127,24 +129,25 @@ struct EventTests {
 
     @Test("what was deleted is not told any more, and the feed holds no text of anybody")
     func deleted() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let message = try await alice.say("the secret word", in: help)
-        _ = try await alice.node.perform(.edit(item: message, text: "another secret word"), in: help, for: .own("test"))
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: help, for: .own("test"))
+        _ = try await alice.node.perform(
+            .edit(item: message, text: "another secret word"), in: help, for: .system("test"))
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: help, for: .system("test"))
         let events = try await alice.events()
         #expect(events.contains { $0.topic == .messagePosted && $0.message == message })
         for event in events {
             #expect(event.item?.item.text.contains("secret") != true)
             #expect(!"\(event.data)".contains("secret"), "\(event.topic)")
         }
-        let rows = try await alice.node.read { try ChangeFeedTable.after(0, limit: 1_000, in: $0) }
+        let rows = try await alice.node.read { try ChangeFeedTable.list(after: 0, limit: 1_000, in: $0) }
         #expect(rows.allSatisfy { $0.payload == "{}" })
     }
 
     @Test("topics and conversation filter, and the place moves on over what is not wanted")
     func filters() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let other = try await alice.create(.group, named: "#other")
         for number in 1...5 {
@@ -164,13 +167,13 @@ struct EventTests {
 
     @Test("the feed stays within its bounds, and whoever comes too late is told what is lost")
     func retention() async throws {
-        let world = try World()
+        let world = try TestCluster()
         var environment = Environment.live
         environment.feed.rows = 100
         environment.feed.interval = 10
         let (alice, help) = try await alone(environment, in: world)
         for number in 1...300 { try await alice.say("message \(number)", in: help) }
-        let rows = try await alice.node.read { try ChangeFeedTable.after(0, limit: 1_000, in: $0) }
+        let rows = try await alice.node.read { try ChangeFeedTable.list(after: 0, limit: 1_000, in: $0) }
         #expect((100...110).contains(rows.count))
         let events = try await alice.events()
         let lost = try #require(events.first)
@@ -185,7 +188,7 @@ struct EventTests {
 
     @Test("who waits is woken by the first event that is wanted, and by nothing else")
     func waiting() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         var filter = EventFilter()
         filter.topics = [.messagePinned]
@@ -193,7 +196,7 @@ struct EventTests {
         let message = try await alice.say("hello", in: help)
         async let waited = alice.node.awaitEvents(from: start, filter, limit: 10, patience: .seconds(60))
         for number in 1...20 { try await alice.say("message \(number)", in: help) }
-        _ = try await alice.node.perform(.pin(item: message), in: help, for: .own("test"))
+        _ = try await alice.node.perform(.pin(item: message), in: help, for: .system("test"))
         let page = try await waited
         #expect(page.events.map(\.topic) == [.messagePinned])
         let none = try await alice.node.awaitEvents(from: page.next, filter, limit: 10, patience: .milliseconds(20))
@@ -202,11 +205,11 @@ struct EventTests {
 
     @Test("readers that come and go while many write see every event once, in order")
     func exactlyOnce() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let writers = 4
         let each = 40
-        let done = Finished()
+        let done = FinishedWriters()
         var random = Seed.generator(for: "readers that come and go")
         let seeds = (0..<3).map { _ in random.next() }
         let seen = try await withThrowingTaskGroup(of: [Int64]?.self) { group in
@@ -234,21 +237,21 @@ struct EventTests {
             }
             return try await group.reduce(into: [[Int64]]()) { all, one in if let one { all.append(one) } }
         }
-        let rows = try await alice.node.read { try ChangeFeedTable.after(0, limit: 10_000, in: $0).map(\.seq) }
+        let rows = try await alice.node.read { try ChangeFeedTable.list(after: 0, limit: 10_000, in: $0).map(\.seq) }
         #expect(rows == Array(1...Int64(rows.count)) && rows.count > writers * each)
         #expect(seen == [rows, rows, rows])
     }
 
     @Test("a flood of one fault is told at its 1st, 2nd, 4th, 8th of a kind")
     func flood() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let start = try await alice.now()
         try await alice.node.write { transaction in
             for _ in 0..<100 {
-                var failures = FailureLog(
+                var failures = FailureRecorder(
                     of: help, from: nil, at: alice.node.environment.now(), in: transaction)
-                failures.events = EventLog(of: alice.node, in: transaction)
+                failures.events = ChangeFeedWriter(of: alice.node, in: transaction)
                 try failures.record(.skipped(from: 1, to: 2))
             }
         }

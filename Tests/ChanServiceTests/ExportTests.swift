@@ -11,8 +11,8 @@ import Testing
 /// A conversation as lines of JSON that prove themselves.
 @Suite("Exports")
 struct ExportTests {
-    private func group(_ messages: Int) async throws -> (world: World, alice: Person, id: ConversationID) {
-        let world = try World()
+    private func group(_ messages: Int) async throws -> (world: TestCluster, alice: Person, id: ConversationID) {
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed)
         for number in 0..<messages { try await alice.say("message \(number)", in: id) }
@@ -21,12 +21,12 @@ struct ExportTests {
 
     private func request(_ path: String) -> Request {
         var request = Request("export.jsonl", by: Requester(user: "uid 1000"))
-        request.asked = ["path": .string(path)]
+        request.parameters = ["path": .string(path)]
         return request
     }
 
     private func export(_ path: String, of id: ConversationID, by person: Person) async throws -> JobOverview {
-        let (_, begun) = try await person.node.begin(request(path), in: id)
+        let (_, begun) = try await person.node.startJob(request(path), in: id)
         return try await person.node.wait(for: begun.id) { _, _ in }
     }
 
@@ -59,7 +59,7 @@ struct ExportTests {
         var random = Seed.generator(for: "interrupted exports")
         for number in 0..<12 {
             let path = world.directory.file("part-\(number).jsonl")
-            let (_, begun) = try await alice.node.begin(request(path), in: id)
+            let (_, begun) = try await alice.node.startJob(request(path), in: id)
             let kept = Int.random(in: 0..<expected.count, using: &random)
             try Data(expected.prefix(kept)).write(to: URL(fileURLWithPath: "\(path).b\(begun.id).part"))
             let ended = try await alice.node.wait(for: begun.id) { _, _ in }
@@ -92,7 +92,7 @@ struct ExportTests {
             #expect(try check(changed).isSound == (changed == lines), "\(word)")
         }
         #expect(try check(["{}"]).faults.map(\.name) == ["malformed"])
-        #expect(await refusal { _ = try ExportCheck(path: world.directory.file("none")) } == "file.unreadable")
+        #expect(await thrownErrorName { _ = try ExportCheck(path: world.directory.file("none")) } == "file.unreadable")
     }
 
     @Test("garbage is refused, never more")

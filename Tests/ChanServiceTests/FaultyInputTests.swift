@@ -30,25 +30,27 @@ struct FaultyInputTests {
             Row(before: [3], version: "2", crashed: false, after: 2, isSetAside: false),
             Row(before: [3], version: "2", crashed: true, after: 3, isSetAside: true),
         ]
-        let digest = SubmissionOf.nobody
+        let digest = TestSubmission.nobody
         let now = Timestamp(milliseconds: 1)
         for row in rows {
             let before = row.before.map { crashes in
                 FaultyInput(digest, crashes: crashes, reason: crashes < 3 ? "" : "crashed", version: "1", at: now)
             }
-            let after = FaultyInputs.counted(
+            let after = FaultyInputs.countingCrashes(
                 before, crashedOn: row.crashed ? [digest] : [], version: row.version, at: now)
             #expect(after[digest]?.crashes == row.after, "\(row)")
-            #expect(after[digest]?.isSetAside == row.isSetAside, "\(row)")
+            #expect(after[digest]?.isRejected == row.isSetAside, "\(row)")
         }
         var ended: [Digest: FaultyInput] = [:]
-        for _ in 0..<1_000 { ended = FaultyInputs.counted(Array(ended.values), crashedOn: [], version: "1", at: now) }
+        for _ in 0..<1_000 {
+            ended = FaultyInputs.countingCrashes(Array(ended.values), crashedOn: [], version: "1", at: now)
+        }
         #expect(ended.isEmpty, "a thousand ends without a mark speak against nothing")
     }
 
     /// alice orders, bob and carol each say something while she is away.
-    private struct Scene {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let north: RunningRelay
         let bob: Person
         let carol: Person
@@ -56,14 +58,14 @@ struct FaultyInputTests {
         let letter: [UInt8]
 
         init() async throws {
-            world = try World()
+            world = try TestCluster()
             north = try await world.relay("north")
             let alice = try await world.person("alice")
             (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
             club = try await alice.create(.group, .closed, named: "club", on: north)
             for person in [bob, carol] { try await person.join(club, of: alice) }
             try await bob.say("bad", in: club)
-            letter = try #require(try await bob.letters(in: club).first)
+            letter = try #require(try await bob.pendingSubmissions(in: club).first)
             try await carol.say("good", in: club)
             for person in [bob, carol] { try await person.node.settleAll() }
             try alice.node.close()
@@ -82,7 +84,7 @@ struct FaultyInputTests {
             let node = try alice().node
             let reason = times < FaultyInputs.crashLimit ? "" : "crashed the program \(times) times"
             let fault = FaultyInput(input, crashes: times, reason: reason, version: "1", at: node.environment.now())
-            try await node.write { transaction in try FaultyInputTable.put(fault, in: transaction) }
+            try await node.write { transaction in try FaultyInputTable.upsert(fault, in: transaction) }
             try node.close()
         }
 
@@ -93,7 +95,7 @@ struct FaultyInputTests {
 
     @Test("does not stand in the way of others, is named by doctor, and is answered after an upgrade")
     func upgrade() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         let hash = Submission.hash(of: scene.letter)
         try await scene.crash(3, on: hash)
         var alice = try scene.alice()
@@ -101,41 +103,43 @@ struct FaultyInputTests {
             try await scene.doctor(alice) == [
                 "a submission to a conversation is set aside: it crashed the program 3 times"
             ])
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.texts(in: scene.club) == ["good"])
         #expect(
             try await scene.doctor(alice) == [
                 "a submission to #club from relay north is set aside: it crashed the program 3 times"
             ])
-        let kept = try await alice.node.read { view in try FaultyInputTable.all(in: view) }
-        #expect(kept.map(\.isKept) == [true])
+        let kept = try await alice.node.read { view in try FaultyInputTable.list(in: view) }
+        #expect(kept.map(\.isStored) == [true])
         try alice.node.close()
         alice = try scene.alice(version: "2")
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.texts(in: scene.club) == ["good", "bad"])
         #expect(try await scene.doctor(alice) == [])
-        #expect(try await alice.node.read { view in try FaultyInputTable.all(in: view) } == [])
+        #expect(try await alice.node.read { view in try FaultyInputTable.list(in: view) } == [])
         await scene.north.stop()
     }
 
     @Test("is refused for good when the operator drops it")
     func drop() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         let hash = Submission.hash(of: scene.letter)
         try await scene.crash(3, on: hash)
         let alice = try scene.alice()
-        try await alice.settle()
+        try await alice.syncFully()
         let name = String(hash.description.prefix(16))
         #expect(
-            await refusal { _ = try await alice.node.dropInput("00", for: .own("integrity.drop")) } == "not_found.input"
+            await thrownErrorName { _ = try await alice.node.dropInput("00", for: .system("integrity.drop")) }
+                == "not_found.input"
         )
-        _ = try await alice.node.dropInput(name, for: .own("integrity.drop"))
+        _ = try await alice.node.dropInput(name, for: .system("integrity.drop"))
         #expect(
-            await refusal { _ = try await alice.node.dropInput(name, for: .own("integrity.drop")) } == "not_found.input"
+            await thrownErrorName { _ = try await alice.node.dropInput(name, for: .system("integrity.drop")) }
+                == "not_found.input"
         )
-        try await alice.settle()
-        try await scene.bob.settle()
-        #expect(try await scene.bob.letters(in: scene.club) == [], "bob was answered")
+        try await alice.syncFully()
+        try await scene.bob.syncFully()
+        #expect(try await scene.bob.pendingSubmissions(in: scene.club) == [], "bob was answered")
         #expect(try await alice.texts(in: scene.club) == ["good"])
         #expect(try await scene.doctor(alice) == [])
         await scene.north.stop()
@@ -143,37 +147,39 @@ struct FaultyInputTests {
 
     @Test("is processed again when the operator asks for it, alone while it is suspected")
     func retry() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         let hash = Submission.hash(of: scene.letter)
         try await scene.crash(3, on: hash)
         let alice = try scene.alice()
-        try await alice.settle()
-        _ = try await alice.node.retryInput(hash.description, for: .own("integrity.retry"))
-        let runs = FaultySubmissions(node: alice.node, conversation: scene.club).runs(of: [[1], scene.letter, [2], [3]])
+        try await alice.syncFully()
+        _ = try await alice.node.retryInput(hash.description, for: .system("integrity.retry"))
+        let runs = FaultySubmissions(node: alice.node, conversation: scene.club).groups(of: [
+            [1], scene.letter, [2], [3],
+        ])
         #expect(runs.map(\.letters) == [[[1]], [scene.letter], [[2], [3]]])
         #expect(runs.map { $0.fault?.crashes } == [nil, 2, nil])
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.texts(in: scene.club) == ["good", "bad"])
         await scene.north.stop()
     }
 
     @Test("pauses its conversation and no other where it is a batch, until it is tried again")
     func batch() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let (one, two) = (
             try await alice.create(named: "one", on: north), try await alice.create(named: "two", on: north)
         )
         for id in [one, two] { try await bob.join(id, of: alice) }
-        for person in [alice, bob] { try await person.settle() }
+        for person in [alice, bob] { try await person.syncFully() }
         let size = try await bob.node.overview(of: one).size
         for id in [one, two] { try await alice.say("on we go", in: id) }
-        try await alice.settle()
+        try await alice.syncFully()
         let empty = UnverifiedBatch(conversation: one, first: size, entries: [], checkpoint: [])
         let fault = bob.node.inputs.fault(
-            empty.place, because: "crashed the program 3 times", at: bob.node.environment.now())
-        try await bob.node.write { transaction in try FaultyInputTable.put(fault, in: transaction) }
+            empty.inputDigest, because: "crashed the program 3 times", at: bob.node.environment.now())
+        try await bob.node.write { transaction in try FaultyInputTable.upsert(fault, in: transaction) }
         bob.node.inputs.replace(fault)
         let report = try await bob.node.sync(nil, timeoutSeconds: 60)
         let row = try #require(report.conversations.first { $0.conversation == one })
@@ -181,26 +187,27 @@ struct FaultyInputTests {
         #expect(!row.isComplete)
         #expect(try await bob.texts(in: one) == [])
         #expect(try await bob.texts(in: two) == ["on we go"])
-        Witness.saw("state.paused")
+        ErrorTrace.record("state.paused")
         let named = try await bob.node.doctor(fast: true).checks.filter { $0.name.hasPrefix("input ") }
         #expect(
             named.map(\.detail) == [
                 "#one from relay north is paused: its entries \(size) to \(size) crashed the program 3 times"
             ])
         #expect(named.map(\.state) == [.error])
-        let hash = empty.place.description
+        let hash = empty.inputDigest.description
         #expect(
-            await refusal { _ = try await bob.node.dropInput(hash, for: .own("integrity.drop")) } == "not_found.input")
-        _ = try await bob.node.retryInput(hash, for: .own("integrity.retry"))
-        try await bob.settle()
+            await thrownErrorName { _ = try await bob.node.dropInput(hash, for: .system("integrity.drop")) }
+                == "not_found.input")
+        _ = try await bob.node.retryInput(hash, for: .system("integrity.retry"))
+        try await bob.syncFully()
         #expect(try await bob.texts(in: one) == ["on we go"])
-        #expect(try await bob.node.read { view in try FaultyInputTable.all(in: view) } == [])
+        #expect(try await bob.node.read { view in try FaultyInputTable.list(in: view) } == [])
         await north.stop()
     }
 
     @Test("is set aside alone where the store cannot do what it asks for")
     func storeError() async throws {
-        let scene = try await Scene()
+        let scene = try await Fixture()
         let alice = try scene.alice()
         let faulty = FaultySubmissions(node: alice.node, conversation: scene.club)
         let key = try await alice.node.read { view in
@@ -208,15 +215,16 @@ struct FaultyInputTests {
             return try Keyring(of: row, vault: alice.node.vault, in: view).originSealingKey()
         }
         let error = StoreError(.defect, operation: "write")
-        try await faulty.setAside(Letter(scene.letter, openedWith: key), because: error.description, from: nil)
-        try await alice.settle()
+        try await faulty.setAside(
+            OpenedSubmission(scene.letter, openedWith: key), because: error.description, from: nil)
+        try await alice.syncFully()
         #expect(try await alice.texts(in: scene.club) == ["good"])
         #expect(try await scene.doctor(alice) == ["a submission to #club is set aside: it \(error.description)"])
         await scene.north.stop()
     }
 }
 
-private enum SubmissionOf {
+private enum TestSubmission {
     /// A hash of no submission.
     static let nobody = Submission.hash(of: [])
 }

@@ -12,18 +12,18 @@ import Testing
 /// Files from one node to another over real relays.
 @Suite("Files that messages carry")
 struct FileTests {
-    let world: World
+    let world: TestCluster
 
-    init() throws { world = try World() }
+    init() throws { world = try TestCluster() }
 
     @Test("a member elsewhere attaches and posts, everybody sees, the owner fetches what it was")
     func roundTrip() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         let (path, data) = try file("plan.pdf", 700_001)
         let sealed = try await attach(path, in: id, by: bob)
         try await post([sealed], "the plan", in: id, by: bob)
-        try await settle(bob, alice)
+        try await syncFully(bob, alice)
         let shown = try #require(try await alice.messages(in: id).last)
         #expect(shown.item.text == "the plan" && shown.item.files.map(\.name) == ["plan.pdf"])
         #expect(shown.item.files.map(\.mediaType) == ["application/pdf"] && shown.item.files.map(\.bytes) == [700_001])
@@ -40,8 +40,8 @@ struct FileTests {
         #expect(read("fetched") == data)
         let mode = try FileManager.default.attributesOfItem(atPath: world.directory.file("fetched"))[.posixPermissions]
         #expect(mode as? Int == 0o600)
-        #expect(shelf(of: alice).isEmpty, "the sealed copy went when the file was written")
-        #expect(shelf(of: bob) == [sealed])
+        #expect(storedFileNames(of: alice).isEmpty, "the sealed copy went when the file was written")
+        #expect(storedFileNames(of: bob) == [sealed])
 
         let again = try await fetch(sealed, to: "fetched", in: id, by: alice)
         #expect(again.error?.name == "file.exists")
@@ -54,14 +54,14 @@ struct FileTests {
         #expect(replaced.state == .done && read("fetched") == data)
         let inDirectory = try await fetch(sealed, to: "alice", in: id, by: alice)
         #expect(inDirectory.result?["path"]?.string == world.directory.file("alice") + "/plan.pdf")
-        #expect(await refusal { _ = try await alice.node.files(["00000000"], of: id) } == "not_found.file")
+        #expect(await thrownErrorName { _ = try await alice.node.files(["00000000"], of: id) } == "not_found.file")
         await north.stop()
     }
 
     @Test("lists narrow by member and type, turn pages, and search finds what carries a file")
     func listing() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         var sealed: [String] = []
         for name in ["a.png", "b.txt", "c.png"] {
             sealed.append(try await attach(try file(name, 100).path, in: id, by: alice))
@@ -71,7 +71,7 @@ struct FileTests {
         try await post([bobs], "one file", in: id, by: bob)
         try await alice.say("no file", in: id)
         try await post([sealed[2]], "the last file", in: id, by: alice)
-        try await settle(bob, alice)
+        try await syncFully(bob, alice)
         var pictures = FileFilter()
         pictures.mediaType = "image/"
         #expect(Set(try await listed(id, by: bob, pictures).map(\.file.name)) == ["a.png", "c.png", "d.png"])
@@ -83,7 +83,7 @@ struct FileTests {
             var request = PageRequest(limit: 1, isNewestFirst: isNewestFirst)
             var names: [String] = []
             repeat {
-                let page = try await bob.node.look { [request] view throws(ServiceError) in
+                let page = try await bob.node.withView { [request] view throws(ServiceError) in
                     try view.files(of: id, FileFilter(), request)
                 }
                 names += page.elements.map(\.file.name)
@@ -101,11 +101,11 @@ struct FileTests {
     @Test("a relay that shows other bytes is asked no further, and the next one has the rest")
     func lying() async throws {
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
-        let (alice, bob, id) = try await club(on: north, south)
+        let (alice, bob, id) = try await makeGroup(on: north, south)
         let (path, data) = try file("plan", 1_500_000)
         let sealed = try await attach(path, in: id, by: bob)
         try await post([sealed], in: id, by: bob)
-        try await settle(bob, alice)
+        try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == chunks(at: "south"))
         let before = try chunks(at: "north")
         for relay in ["north", "south"] {
@@ -132,7 +132,7 @@ struct FileTests {
     func laterRelay() async throws {
         let (alice, bob, id) = try await {
             let north = try await world.relay("north")
-            let people = try await club(on: north)
+            let people = try await makeGroup(on: north)
             await north.stop()
             return people
         }()
@@ -141,11 +141,11 @@ struct FileTests {
         let home = try RelayHome.existing(at: world.directory.file("north"))
         let again = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
         try await post([sealed], in: id, by: bob)
-        try await settle(bob, alice)
+        try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 2)
         let south = try await world.relay("south")
-        _ = try await alice.node.addRelay(south.address, in: id, for: .own("relay.add"))
-        try await settle(alice, bob)
+        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        try await syncFully(alice, bob)
         #expect(try chunks(at: "south") == 2)
         await again.stop()
         #expect(try await fetch(sealed, to: "fetched", in: id, by: alice).state == .done)
@@ -156,63 +156,63 @@ struct FileTests {
     @Test("what is deleted, moderated, purged or disappears takes its files from relays and nodes")
     func gone() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         var messages: [MessageID] = []
         var files: [String] = []
         for number in 0..<4 {
             files.append(try await attach(try file("file \(number)", 1_000).path, in: id, by: bob))
             messages.append(try await post([files[number]], "message \(number)", in: id, by: bob))
         }
-        try await settle(bob, alice)
-        #expect(try chunks(at: "north") == 4 && Set(shelf(of: bob)) == Set(files))
-        _ = try await bob.node.perform(.deleteOwn(item: messages[0]), in: id, for: .own("message.delete"))
+        try await syncFully(bob, alice)
+        #expect(try chunks(at: "north") == 4 && Set(storedFileNames(of: bob)) == Set(files))
+        _ = try await bob.node.perform(.deleteOwn(item: messages[0]), in: id, for: .system("message.delete"))
         _ = try await alice.node.perform(
-            .moderate(item: messages[1], Reasons("spam")), in: id, for: .own("message.moderate"))
-        try await settle(bob, alice)
+            .moderate(item: messages[1], Reasons("spam")), in: id, for: .system("message.moderate"))
+        try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 2)
-        #expect(Set(shelf(of: bob)) == Set(files[2...]))
-        var terms = PurgeTerms()
+        #expect(Set(storedFileNames(of: bob)) == Set(files[2...]))
+        var terms = PurgeCriteria()
         terms.messages = [messages[2].description]
-        _ = try await alice.node.purge(terms, in: id, for: .own("message.purge"))
-        try await settle(alice, bob)
-        #expect(try chunks(at: "north") == 1 && shelf(of: bob) == [files[3]])
-        #expect(await refusal { _ = try await alice.node.files([files[2]], of: id) } == "not_found.file")
+        _ = try await alice.node.purge(terms, in: id, for: .system("message.purge"))
+        try await syncFully(alice, bob)
+        #expect(try chunks(at: "north") == 1 && storedFileNames(of: bob) == [files[3]])
+        #expect(await thrownErrorName { _ = try await alice.node.files([files[2]], of: id) } == "not_found.file")
 
         var posting = Posting(text: "gone soon")
         posting.timeToLive = 1
         posting.files = try await bob.node.files([files[3]], of: id)
-        _ = try await bob.node.post(posting, in: id, for: .own("message.post"))
-        _ = try await bob.node.perform(.deleteOwn(item: messages[3]), in: id, for: .own("message.delete"))
-        try await settle(bob, alice)
+        _ = try await bob.node.post(posting, in: id, for: .system("message.post"))
+        _ = try await bob.node.perform(.deleteOwn(item: messages[3]), in: id, for: .system("message.delete"))
+        try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 1, "another message carries it still")
         try await eventually("its time is up") {
-            try await alice.node.seeToDue()
-            try await bob.node.seeToDue()
+            try await alice.node.runDueWork()
+            try await bob.node.runDueWork()
             return try await listed(id, by: alice).isEmpty
         }
-        try await settle(alice, bob)
+        try await syncFully(alice, bob)
         #expect(try chunks(at: "north") == 0)
-        #expect(shelf(of: bob).isEmpty)
+        #expect(storedFileNames(of: bob).isEmpty)
         await north.stop()
     }
 
     @Test("what a node forgets for itself, relays keep for the others")
     func forgotten() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
         let message = try await post([sealed], in: id, by: alice)
-        try await settle(alice, bob)
-        _ = try await alice.node.forget(message, in: id, for: .own("message.delete"))
-        try await settle(alice, bob)
-        #expect(shelf(of: alice).isEmpty)
+        try await syncFully(alice, bob)
+        _ = try await alice.node.removeLocalText(of: message, in: id, for: .system("message.delete"))
+        try await syncFully(alice, bob)
+        #expect(storedFileNames(of: alice).isEmpty)
         #expect(try await alice.node.item(message, in: id).kind == .forgotten)
         #expect(try chunks(at: "north") == 1)
         #expect(try await fetch(sealed, to: "fetched", in: id, by: bob).state == .done)
         try await alice.node.refold(id)
         #expect(try await alice.node.item(message, in: id).item.files.isEmpty)
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .own("message.delete"))
-        try await settle(alice, bob)
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
+        try await syncFully(alice, bob)
         #expect(try chunks(at: "north") == 0)
         await north.stop()
     }
@@ -220,16 +220,18 @@ struct FileTests {
     @Test("features by role, limits and room are said before anything is uploaded")
     func refusals() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         let (path, _) = try file("plan", 3_000)
         let voice = try await job("file.attach", ["path": .string(path), "voice": .bool(true)], in: id, by: bob)
         #expect(voice.error?.name == "state.feature_off")
         let sealed = try await attach(path, in: id, by: bob)
-        try await prefer(id, by: alice) { $0.features[.files] = FeatureSetting(isOn: true, lowestRole: .admin) }
-        try await settle(alice, bob)
+        try await editPreferences(id, by: alice) {
+            $0.features[.files] = FeatureSetting(isOn: true, lowestRole: .admin)
+        }
+        try await syncFully(alice, bob)
         #expect(
             try await job("file.attach", ["path": .string(path)], in: id, by: bob).error?.name == "state.feature_off")
-        #expect(await refusal { try await post([sealed], in: id, by: bob) } == "state.feature_off")
+        #expect(await thrownErrorName { try await post([sealed], in: id, by: bob) } == "state.feature_off")
         #expect(try await listed(id, by: alice).isEmpty)
         let missing = try await job("file.attach", ["path": "/nowhere/at all"], in: id, by: alice)
         #expect(missing.error?.name == "file.unreadable")
@@ -244,32 +246,32 @@ struct FileTests {
         try limit(#"{"rooms": 1}"#)
         #expect(
             try await job("file.attach", ["path": .string(path)], in: id, by: alice).error?.name == "file.unreadable")
-        #expect(shelf(of: alice).isEmpty)
+        #expect(storedFileNames(of: alice).isEmpty)
         await north.stop()
     }
 
     @Test("a removed member uploads no more, not even before hearing of it")
     func removed() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         let bobID = try #require(try await bob.node.overview(of: id).member)
         let (path, _) = try file("plan", 1_000)
         _ = try await attach(path, in: id, by: bob)
-        _ = try await alice.node.perform(.remove(member: bobID, Reasons("gone")), in: id, for: .own("member.remove"))
-        try await alice.settle()
+        _ = try await alice.node.perform(.remove(member: bobID, Reasons("gone")), in: id, for: .system("member.remove"))
+        try await alice.syncFully()
         let before = try chunks(at: "north")
         #expect(
             try await job("file.attach", ["path": .string(path)], in: id, by: bob).error?.name == "relay.unauthorized")
         #expect(try chunks(at: "north") == before)
         let mine = try await attach(path, in: id, by: alice)
-        #expect(try shelf(of: alice) == [mine] && chunks(at: "north") == before + 1)
+        #expect(try storedFileNames(of: alice) == [mine] && chunks(at: "north") == before + 1)
         await north.stop()
     }
 
     @Test("a message that says something else of a file than whoever sealed it meant brings nothing onto the disk")
     func disguised() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         let key = try #require(FileKey([UInt8](repeating: 9, count: FileKey.byteCount)))
         let disguises: [(ChanCore.Attachment) -> ChanCore.Attachment] = [
             { ChanCore.Attachment(root: $0.root, key: $0.key, bytes: 900_000, name: "longer") },
@@ -280,8 +282,8 @@ struct FileTests {
             let sealed = try await attach(try file("plan", 1_000).path, in: id, by: bob)
             var posting = Posting(text: "look")
             posting.files = try await bob.node.files([sealed], of: id).map(disguise)
-            _ = try await bob.node.post(posting, in: id, for: .own("message.post"))
-            try await settle(bob, alice)
+            _ = try await bob.node.post(posting, in: id, for: .system("message.post"))
+            try await syncFully(bob, alice)
             let fetched = try await fetch(sealed, to: "fetched \(number)", in: id, by: alice)
             #expect(fetched.error?.name == "file.damaged", "\(number)")
             #expect(read("fetched \(number)") == nil)
@@ -298,13 +300,13 @@ struct FileTests {
             let root = try #require(Digest([UInt8](repeating: 0xab, count: 31) + [last]))
             let file = ChanCore.Attachment(root: root, key: key, bytes: 1, name: "plan")
             try await alice.node.write { transaction in
-                try FileCopyTable.add(
+                try FileCopyTable.insert(
                     StoredFileCopy(
                         file, hashes: root.bytes, sealedBytes: 50, made: (1, alice.node.environment.now(), true)),
                     of: id, in: transaction)
             }
         }
-        #expect(await refusal { _ = try await alice.node.files(["abababab"], of: id) } == "ambiguous.file")
+        #expect(await thrownErrorName { _ = try await alice.node.files(["abababab"], of: id) } == "ambiguous.file")
         #expect(try await alice.node.files([String(repeating: "ab", count: 31) + "02"], of: id).count == 1)
     }
 
@@ -314,22 +316,22 @@ struct FileTests {
         options.limits.blobBytes = 10_000
         let home = try RelayHome.create(at: world.directory.file("north"), name: "north")
         let north = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: options)
-        let (alice, _, id) = try await club(on: north)
+        let (alice, _, id) = try await makeGroup(on: north)
         let ended = try await job("file.attach", ["path": .string(try file("plan", 5_000).path)], in: id, by: alice)
         #expect(ended.error?.name == "relay.limit")
-        try await alice.settle()
-        #expect(shelf(of: alice).isEmpty)
+        try await alice.syncFully()
+        #expect(storedFileNames(of: alice).isEmpty)
         await north.stop()
     }
 
     @Test("a forward carries files on: within their conversation as they are, elsewhere sealed anew")
     func forwards() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
+        let (alice, bob, id) = try await makeGroup(on: north)
         let other = try await alice.create(.group, .closed, named: "#other", on: north)
         let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
         let message = try await post([sealed], in: id, by: alice)
-        #expect(try await alice.node.takesFilesElsewhere(Forwarding(message, from: id, to: other)))
+        #expect(try await alice.node.transfersFiles(ForwardRequest(message, from: id, to: other)))
         let asked: JSONObject = ["conversation": .string(id.description), "message": .string(message.description)]
         let ended = try await job("message.forward", asked, in: other, by: alice)
         #expect(ended.state == .done, "\(String(describing: ended.error))")
@@ -341,9 +343,9 @@ struct FileTests {
             try #require(there.item.files.first?.root.description), to: "copied", in: other, by: alice)
         #expect(copied.state == .done && read("copied") == read("plan"))
         #expect(try chunks(at: "north") == 2)
-        _ = try await alice.node.forward(Forwarding(message, from: id, to: id), for: .own("message.forward"))
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .own("message.delete"))
-        try await settle(alice, bob)
+        _ = try await alice.node.forward(ForwardRequest(message, from: id, to: id), for: .system("message.forward"))
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
+        try await syncFully(alice, bob)
         #expect(try chunks(at: "north") == 2)
         #expect(try await fetch(sealed, to: "fetched", in: id, by: bob).state == .done)
         await north.stop()
@@ -351,21 +353,21 @@ struct FileTests {
 
     @Test("a message to be posted later carries files, also when relays have forgotten them meanwhile")
     func scheduled() async throws {
-        let wall = Wall()
+        let wall = SharedTestClock()
         let north = try await world.relay("north")
-        let (alice, _, id) = try await club(of: world.person("alice", by: wall), on: [north])
+        let (alice, _, id) = try await makeGroup(of: world.person("alice", by: wall), on: [north])
         let path = try file("plan", 1_000).path
         var posting = Posting(text: "")
         posting.files = try await alice.node.files([try await attach(path, in: id, by: alice)], of: id)
         let due = wall.now.adding(seconds: 30 * 86_400)
-        let (_, kept) = try await alice.node.schedule(posting, at: due, in: id, for: .own("message.schedule"))
+        let (_, kept) = try await alice.node.schedule(posting, at: due, in: id, for: .system("message.schedule"))
         #expect(kept.posting.files == posting.files)
         // Nobody claimed it for so long.
         try SQLiteFile(world.directory.file("north") + "/files.sqlite").execute("DELETE FROM chunk")
-        wall.move(seconds: 30 * 86_400)
-        #expect(try await alice.node.seeToDue() == [id])
-        #expect(shelf(of: alice).count == 1, "what waits to be posted is not swept away")
-        try await settle(alice)
+        wall.advance(seconds: 30 * 86_400)
+        #expect(try await alice.node.runDueWork() == [id])
+        #expect(storedFileNames(of: alice).count == 1, "what waits to be posted is not swept away")
+        try await syncFully(alice)
         let shown = try #require(try await alice.messages(in: id).last)
         #expect(shown.item.files == posting.files)
         #expect(try chunks(at: "north") == 1, "uploaded again")
@@ -375,19 +377,19 @@ struct FileTests {
     @Test("a post that is held keeps its files, and carries them once it is approved")
     func held() async throws {
         let north = try await world.relay("north")
-        let (alice, bob, id) = try await club(on: north)
-        try await prefer(id, by: alice) { $0.features[.preModeration] = .on }
-        try await settle(alice, bob)
+        let (alice, bob, id) = try await makeGroup(on: north)
+        try await editPreferences(id, by: alice) { $0.features[.preModeration] = .on }
+        try await syncFully(alice, bob)
         let (path, data) = try file("plan", 1_000)
         let sealed = try await attach(path, in: id, by: bob)
         try await post([sealed], "look", in: id, by: bob)
-        try await settle(bob, alice)
+        try await syncFully(bob, alice)
         #expect(try await listed(id, by: alice).isEmpty)
         let held = try #require(
             try await alice.node.cases(.hold, of: id, includesOver: true, PageRequest(limit: 10)).elements.first)
         _ = try await alice.node.perform(
-            .moveCase(CaseMove(held.id, to: .approved)), in: id, for: .own("message.approve"))
-        try await settle(alice, bob)
+            .moveCase(CaseMove(held.id, to: .approved)), in: id, for: .system("message.approve"))
+        try await syncFully(alice, bob)
         for person in [alice, bob] { #expect(try await listed(id, by: person).map(\.file.name) == ["plan"]) }
         #expect(try await fetch(sealed, to: "fetched", in: id, by: alice).state == .done)
         #expect(read("fetched") == data)
@@ -397,13 +399,13 @@ struct FileTests {
     @Test("a group carried by its origin's own listener carries files, too")
     func ownListener() async throws {
         let alice = try await world.person("alice")
-        let listener = try await OwnListener(of: alice.node, at: ListeningPlace("127.0.0.1:0", advertised: nil))
-        alice.node.listens(by: listener)
-        let (owner, bob, id) = try await club(of: alice, on: [])
+        let listener = try await EmbeddedRelay(of: alice.node, at: ListenAddress("127.0.0.1:0", advertised: nil))
+        alice.node.useEmbeddedRelay(listener)
+        let (owner, bob, id) = try await makeGroup(of: alice, on: [])
         let (path, data) = try file("plan", 600_000)
         let sealed = try await attach(path, in: id, by: bob)
         try await post([sealed], in: id, by: bob)
-        try await settle(bob, owner)
+        try await syncFully(bob, owner)
         #expect(try await fetch(sealed, to: "fetched", in: id, by: owner).state == .done)
         #expect(read("fetched") == data)
         await listener.stop()

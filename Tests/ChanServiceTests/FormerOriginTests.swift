@@ -20,7 +20,7 @@ struct FormerOriginTests {
 
     @Test("tells no subscriber that they are banned, however it dates the ending")
     func endings() async throws {
-        let club = try await RemoteOwners(.channel, .open)
+        let club = try await RemoteOwnersFixture(.channel, .open)
         let (carol, id) = (club.carol, club.id)
         let former = try await originKey(of: club.alice, in: id)
         try await club.handOver()
@@ -37,7 +37,7 @@ struct FormerOriginTests {
                     conversation: id, submission: MembershipEnding.address(of: club.carolID, in: id),
                     outcome: .refused(name: "state.not_member", detail: ""), welcome: try ending.sealed(to: sealing)),
                 signedBy: key)
-            try await EndingIntake(node: carol.node, conversation: id).take(receipt)
+            try await EndingReceiptProcessor(node: carol.node, conversation: id).process(receipt)
         }
         for claimed in [size - 1, size, size + 1000] {
             try await file(claimed, by: former)
@@ -50,32 +50,32 @@ struct FormerOriginTests {
 
     @Test("refuses no submission that the next one is to answer")
     func refusals() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
         let former = try await originKey(of: club.alice, in: id)
         try await club.handOver()
         try await carol.say("to the next origin", in: id)
-        let waiting = try await carol.node.read { view in try SubmissionTable.open(of: id, in: view) }
+        let waiting = try await carol.node.read { view in try SubmissionTable.listOpen(of: id, in: view) }
         let hash = try #require(waiting.last?.hash)
         let refusal = Receipt(
             ReceiptContent(
                 conversation: id, submission: hash, outcome: .refused(name: "denied.muted", detail: "")),
             signedBy: former)
-        try await ReceiptIntake(node: carol.node, conversation: id).take(refusal)
+        try await ReceiptProcessor(node: carol.node, conversation: id).process(refusal)
         let after = try await carol.node.read { view in try SubmissionTable.find(hash, in: view) }
         #expect(after?.isOpen == true)
-        for person in [carol, bob, carol] { try await person.settle() }
+        for person in [carol, bob, carol] { try await person.syncFully() }
         #expect(try await bob.texts(in: id) == ["to the next origin"])
         await club.stopRelays()
     }
 
     @Test("is not believed by a newcomer who reaches a relay that has the hand-over, whichever is asked first")
     func newcomer() async throws {
-        let scene = try await WithheldHandover()
+        let scene = try await WithheldHandoverFixture()
         try await scene.restartTruthful()
         let (dave, id) = (scene.dave, scene.id)
         _ = try await dave.node.joinConversation(
-            link: scene.olderLink, profile: nil, kind: nil, for: .own("conversation.join"))
+            link: scene.olderLink, profile: nil, kind: nil, for: .system("conversation.join"))
         for person in [scene.bob, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         #expect(try await dave.texts(in: id) == ["before", "by the next origin"])
         #expect(try await dave.node.overview(of: id).status == .active)
@@ -86,19 +86,19 @@ struct FormerOriginTests {
 
     @Test("answers no request by a link that names the next origin, where the one relay there is withholds that")
     func laterLink() async throws {
-        let scene = try await WithheldHandover()
+        let scene = try await WithheldHandoverFixture()
         let (dave, id) = (scene.dave, scene.id)
         _ = try await dave.node.joinConversation(
-            link: scene.laterLink, profile: nil, kind: nil, for: .own("conversation.join"))
+            link: scene.laterLink, profile: nil, kind: nil, for: .system("conversation.join"))
         // Nothing shows that the log goes another way.
         #expect(try await dave.texts(in: id) == ["before", "by the former origin"])
-        let waiting = try await dave.node.read { view in try SubmissionTable.open(of: id, in: view) }
+        let waiting = try await dave.node.read { view in try SubmissionTable.listOpen(of: id, in: view) }
         let hash = try #require(waiting.first?.hash)
         let former = try await originKey(of: scene.alice, in: id)
         let refusal = Receipt(
             ReceiptContent(conversation: id, submission: hash, outcome: .refused(name: "state.banned", detail: "")),
             signedBy: former)
-        try await ReceiptIntake(node: dave.node, conversation: id).take(refusal)
+        try await ReceiptProcessor(node: dave.node, conversation: id).process(refusal)
         let after = try await dave.node.read { view in try SubmissionTable.find(hash, in: view) }
         #expect(after?.isOpen == true)
         await scene.stop()

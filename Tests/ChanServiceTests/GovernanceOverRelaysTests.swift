@@ -9,16 +9,16 @@ import Testing
 struct GovernanceOverRelaysTests {
     @Test("bob proposes elsewhere, alice agrees at the origin: carried out once, everywhere, and restored from the log")
     func overRelays() async throws {
-        let club = try await RemoteOwners(.channel, .closed)
+        let club = try await RemoteOwnersFixture(.channel, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         var governance = Governance()
         (governance.moderate, governance.severe) = (2, 2)
-        try await club.bobs(.setGovernance(governance))
-        let report = try await club.bobs(.editProfile(Profile(name: "club", title: "Ours")))
+        try await club.performAsBob(.setGovernance(governance))
+        let report = try await club.performAsBob(.editProfile(Profile(name: "club", title: "Ours")))
         #expect(report.outcome == .awaitingApproval)
         let proposal = try #require(report.proposal)
         #expect(try await alice.node.overview(of: id).summary.title != "Ours")
-        let agreed = try await alice.node.perform(.approveProposal(proposal), in: id, for: .own("proposal.approve"))
+        let agreed = try await alice.node.perform(.approveProposal(proposal), in: id, for: .system("proposal.approve"))
         #expect(agreed.outcome == .applied)
         try await club.settle()
         for person in [alice, bob, club.carol] {
@@ -26,28 +26,31 @@ struct GovernanceOverRelaysTests {
             #expect(summary.title == "Ours" && summary.governance == governance, "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
         }
-        #expect(try await bob.node.proposalOverview(of: proposal, in: id).standing == .executed)
-        #expect(await refusal { try await club.bobs(.approveProposal(proposal)) } == "state.proposal_closed")
+        #expect(try await bob.node.proposalOverview(of: proposal, in: id).status == .executed)
+        #expect(
+            await thrownErrorName { try await club.performAsBob(.approveProposal(proposal)) } == "state.proposal_closed"
+        )
         #expect(try await alice.node.verify(id, offline: true, progress: { _, _ in }).isSound)
         await club.stop()
     }
 
     @Test("bob cannot put alice out, nor make an owner, from his own node: he proposes at most")
     func noDoorElsewhere() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, id) = (club.alice, club.id)
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         try await club.settle()
         let aliceID = try #require(try await alice.node.overview(of: id).member)
-        #expect(await refusal { try await club.bobs(.remove(member: aliceID, .none)) } == "guard.quorum")
-        let made = try await club.bobs(.changeRole(member: club.carolID, role: .owner))
+        #expect(
+            await thrownErrorName { try await club.performAsBob(.remove(member: aliceID, .none)) } == "guard.quorum")
+        let made = try await club.performAsBob(.changeRole(member: club.carolID, role: .owner))
         #expect(made.outcome == .awaitingApproval)
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
         #expect(try await alice.node.proposal(nil, of: id) == made.proposal)
-        try await club.bobs(.changeRole(member: club.carolID, role: .owner))
-        #expect(await refusal { _ = try await alice.node.proposal(nil, of: id) } == "ambiguous.proposal")
+        try await club.performAsBob(.changeRole(member: club.carolID, role: .owner))
+        #expect(await thrownErrorName { _ = try await alice.node.proposal(nil, of: id) } == "ambiguous.proposal")
         await club.stop()
     }
 }

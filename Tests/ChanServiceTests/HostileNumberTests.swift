@@ -12,23 +12,23 @@ import Testing
 
 @Suite("A stranger's submission with a number at the edge of its type")
 struct HostileNumberTests {
-    @Test("in what it says of entries is refused as undecodable", arguments: Extremes.numbers)
+    @Test("in what it says of entries is refused as undecodable", arguments: BoundaryValues.numbers)
     func entries(_ number: UInt64) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
         try await mallory.join(help, of: alice)
         let item = try await alice.say("hello", in: help)
-        try await alice.settle()
+        try await alice.syncFully()
         var purge = Purge(items: nil, member: nil, entries: 0..<number)
         purge.reason = "all of it"
         let acts: [Act] = [
             .purged(purge), .caseMoved(CaseMove(item, to: .resolved, text: "", action: number)),
         ]
         for act in acts {
-            let forged = try await Forge(mallory, in: help).submission(saying: act)
-            let receipts = try await SubmissionDesk(node: alice.node, conversation: help).answer([forged])
+            let forged = try await SubmissionForger(mallory, in: help).submission(saying: act)
+            let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer([forged])
             let outcome = try await alice.node.read { view in try receipts.first?.content(in: help, view).outcome }
             guard case .refused(let name, _)? = outcome else {
                 Issue.record("\(String(describing: outcome))")
@@ -38,14 +38,15 @@ struct HostileNumberTests {
             if number > Limits.logSize { #expect(name == "integrity.malformed", "\(act.kind)") }
         }
         try await alice.say("on we go", in: help)
-        try await alice.settle()
+        try await alice.syncFully()
         await north.stop()
     }
 
     @Test(
-        "does not end the origin's node, nor keep others' submissions from being answered", arguments: Extremes.numbers)
+        "does not end the origin's node, nor keep others' submissions from being answered",
+        arguments: BoundaryValues.numbers)
     func scopeNumber(_ number: UInt64) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("mallory")
@@ -53,16 +54,16 @@ struct HostileNumberTests {
         let help = try await alice.create(on: north)
         for person in [bob, mallory] { try await person.join(help, of: alice) }
         let item = try await alice.say("hello", in: help)
-        try await alice.settle()
-        try await bob.settle()
-        var forge = Forge(mallory, in: help)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        var forge = SubmissionForger(mallory, in: help)
         forge.scope = Scope(number == 0 ? .staff : .support, id: number)
         let reaction = Act.reacted(item: item, emoji: "👍", added: true)
         let forged = try await forge.submission(saying: reaction)
         _ = try await bob.node.perform(
-            .react(item: item, emoji: "👍", added: true), in: help, for: .own("message.react"))
-        let letters = [forged] + (try await bob.letters(in: help))
-        let receipts = try await SubmissionDesk(node: alice.node, conversation: help).answer(letters)
+            .react(item: item, emoji: "👍", added: true), in: help, for: .system("message.react"))
+        let letters = [forged] + (try await bob.pendingSubmissions(in: help))
+        let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer(letters)
         let names = try await alice.node.read { view in
             try receipts.map { receipt in
                 switch try receipt.content(in: help, view).outcome {
@@ -74,8 +75,8 @@ struct HostileNumberTests {
         #expect(names.last == "accepted")
         #expect(names.allSatisfy { $0 != "rpc.internal" }, "\(names)")
         try await alice.say("on we go", in: help)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.texts(in: help).last == "on we go")
         await north.stop()
     }

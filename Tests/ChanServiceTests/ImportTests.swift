@@ -11,8 +11,8 @@ import Testing
 /// Histories of Telegram, JSONL and exports of this system, carried into a conversation.
 @Suite("Imports")
 struct ImportTests {
-    private struct Place {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let alice: Person
         let id: ConversationID
 
@@ -26,25 +26,25 @@ struct ImportTests {
             try await alice.node.importHistory(ImportRequest(conversation: id, path: path, format: format))
         }
 
-        var shown: [ItemOverview] {
+        var displayedMessages: [ItemOverview] {
             get async throws {
-                try await alice.node.look { view throws(ServiceError) in
+                try await alice.node.withView { view throws(ServiceError) in
                     try view.lastItems(10_000, of: id, ItemFilter())
                 }.elements.filter { $0.item.kind == .message || $0.item.kind == .event }
             }
         }
 
-        var items: [Item] { get async throws { try await shown.map(\.item) } }
+        var items: [Item] { get async throws { try await displayedMessages.map(\.item) } }
 
         func perform(_ command: Command) async throws {
-            _ = try await alice.node.perform(command, in: id, for: .own("message.post"))
+            _ = try await alice.node.perform(command, in: id, for: .system("message.post"))
         }
     }
 
-    private func place(_ kind: ConversationKind = .group) async throws -> Place {
-        let world = try World()
+    private func makeFixture(_ kind: ConversationKind = .group) async throws -> Fixture {
+        let world = try TestCluster()
         let alice = try await world.person("alice")
-        return Place(world: world, alice: alice, id: try await alice.create(kind, .closed))
+        return Fixture(world: world, alice: alice, id: try await alice.create(kind, .closed))
     }
 
     private static let sound = [
@@ -60,7 +60,7 @@ struct ImportTests {
 
     @Test("a file most of which is not understood is refused before anything of it is written, unless that is wanted")
     func mostlyNoise() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
         let path = world.directory.file("noise.log")
@@ -68,15 +68,15 @@ struct ImportTests {
         try Data((noise.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
         var request = ImportRequest(conversation: help, path: path, format: .irc(date: "2005-08-08"))
         let before = try await alice.node.overview(of: help).size
-        #expect(await refusal { _ = try await alice.node.importHistory(request) } == "import.not_a_log")
+        #expect(await thrownErrorName { _ = try await alice.node.importHistory(request) } == "import.not_a_log")
         #expect(try await alice.node.overview(of: help).size == before)
-        request.takesAnything = true
+        request.ignoresUnparsed = true
         #expect(try await alice.node.importHistory(request).messages == 3)
     }
 
     @Test("a file that was imported with a wrong date is imported anew, once what it said was taken away")
     func again() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
         let path = world.directory.file("chat.log")
@@ -85,24 +85,24 @@ struct ImportTests {
         #expect(try await alice.node.importHistory(request).messages == 2)
         request.format = .irc(date: "2006-08-08")
         #expect(try await alice.node.importHistory(request).skipped == 2, "it was imported before")
-        request.anewSince = Timestamp(milliseconds: Int64.max / 2)
+        request.reimportBefore = Timestamp(milliseconds: Int64.max / 2)
         #expect(try await alice.node.importHistory(request).messages == 2)
         let days = try await alice.messages(in: help).compactMap { $0.item.imported?.at }.map {
             UTCTime($0).description
         }
         #expect(days.map { $0.prefix(10) } == ["2005-08-08", "2005-08-08", "2006-08-08", "2006-08-08"])
         // As a job that is carried on after it began: what it did itself stays done.
-        request.anewSince = Timestamp(milliseconds: 0)
+        request.reimportBefore = Timestamp(milliseconds: 0)
         #expect(try await alice.node.importHistory(request).skipped == 2)
     }
 
     @Test("a Telegram chat: names, times, replies, edits, forwards, reactions, references of files")
     func telegram() async throws {
-        let place = try await place()
+        let place = try await makeFixture()
         let path = try place.file("result.json", Self.chat(Self.sound))
         let report = try await place.carry(path, .telegram(chat: nil))
         #expect([report.lines, report.messages, report.events] == [4, 3, 1] as [Int])
-        let lost = Dictionary(uniqueKeysWithValues: report.notCarried.map { ($0.what, $0.count) })
+        let lost = Dictionary(uniqueKeysWithValues: report.omitted.map { ($0.kind, $0.count) })
         #expect(lost == ["formatting": 1, "content of a file": 1, "reply to a message that is not there": 1])
         let items = try await place.items
         #expect(items.map(\.text) == ["created the group “Sound”", "is it found?", "it is", "good"])
@@ -123,7 +123,7 @@ struct ImportTests {
         "files that lie beside a Telegram chat come along; what is missing, or lies elsewhere, stays a reference and is counted"
     )
     func telegramFiles() async throws {
-        let place = try await place()
+        let place = try await makeFixture()
         let directory = place.world.directory.file("export")
         for part in ["photos", "voice_messages"] {
             try FileManager.default.createDirectory(atPath: "\(directory)/\(part)", withIntermediateDirectories: true)
@@ -145,8 +145,8 @@ struct ImportTests {
         try Data(Self.chat(messages).utf8).write(to: URL(fileURLWithPath: directory + "/result.json"))
         // Voice messages are switched off until somebody wants them.
         let report = try await place.carry(directory, .telegram(chat: nil))
-        #expect(report.counts.first { $0.what == "file brought along" }?.count == 1)
-        let lost = Dictionary(uniqueKeysWithValues: report.notCarried.map { ($0.what, $0.count) })
+        #expect(report.counts.first { $0.kind == "file brought along" }?.count == 1)
+        let lost = Dictionary(uniqueKeysWithValues: report.omitted.map { ($0.kind, $0.count) })
         #expect(lost == ["content of a file": 4, "content of a file that may not be attached": 1])
         let items = try await place.items
         #expect(items.map { $0.files.map(\.name) } == [["1.jpg"], [], [], [], [], []])
@@ -154,15 +154,15 @@ struct ImportTests {
         #expect(items.first?.files.first?.mediaType == "image/jpeg" && items.first?.files.first?.bytes == 300_000)
         // Again: nothing is doubled, and nothing is sealed again.
         #expect(try await place.carry(directory, .telegram(chat: nil)).skipped == 6)
-        #expect(FileShelf(home: place.alice.node.home).names().count == 1)
-        let references = try await self.place()
-        _ = try await references.carry(directory, .telegram(chat: nil, takesFiles: false))
+        #expect(FileStore(home: place.alice.node.home).names().count == 1)
+        let references = try await self.makeFixture()
+        _ = try await references.carry(directory, .telegram(chat: nil, includesFiles: false))
         #expect(try await references.items.allSatisfy { $0.files.isEmpty && $0.imported?.details.files.count == 1 })
     }
 
     @Test("a later export of the same chat brings what is new; another chat's numbers are others")
     func laterExport() async throws {
-        let place = try await place()
+        let place = try await makeFixture()
         let early = try place.file("early.json", Self.chat(Self.sound.prefix(2)))
         _ = try await place.carry(early, .telegram(chat: nil))
         let late = try place.file("late.json", Self.chat(Self.sound))
@@ -179,12 +179,12 @@ struct ImportTests {
 
     @Test("of an account the chat must be named, by name or number")
     func account() async throws {
-        let place = try await place()
+        let place = try await makeFixture()
         let (one, other) = (Self.chat(Self.sound.prefix(1)), Self.chat(Self.sound.suffix(1), id: 18))
         let path = try place.file("result.json", #"{"chats": {"list": [\#(one), \#(other)]}}"#)
         for chat in [nil, "Sound", "Nowhere"] {
             #expect(
-                await refusal { _ = try await place.carry(path, .telegram(chat: chat)) } == "import.no_chat")
+                await thrownErrorName { _ = try await place.carry(path, .telegram(chat: chat)) } == "import.no_chat")
         }
         #expect(try await place.items.isEmpty)
         _ = try await place.carry(place.world.directory.path, .telegram(chat: "18"))
@@ -193,9 +193,9 @@ struct ImportTests {
 
     @Test("a file that breaks off is refused before anything of it is carried over")
     func brokenOff() async throws {
-        let place = try await place()
+        let place = try await makeFixture()
         let path = try place.file("result.json", String(Self.chat(Self.sound).dropLast(5)))
-        #expect(await refusal { _ = try await place.carry(path, .telegram(chat: nil)) } == "import.not_a_log")
+        #expect(await thrownErrorName { _ = try await place.carry(path, .telegram(chat: nil)) } == "import.not_a_log")
         #expect(try await place.items.isEmpty)
     }
 
@@ -208,11 +208,11 @@ struct ImportTests {
             """
         }
         struct Stopped: Error {}
-        let place = try await place()
+        let place = try await makeFixture()
         let path = try place.file("result.json", Self.chat(messages))
         let request = ImportRequest(conversation: place.id, path: path, format: .telegram(chat: nil))
         for _ in 0..<3 {
-            let name = await refusal {
+            let name = await thrownErrorName {
                 _ = try await place.alice.node.importHistory(request) { (_, _) throws(ServiceError) in
                     throw .named("job.cancelled", [:])
                 }
@@ -229,7 +229,7 @@ struct ImportTests {
 
     @Test("JSONL: what is no message is reported, and the rest is carried over")
     func jsonl() async throws {
-        let place = try await place()
+        let place = try await makeFixture()
         let path = try place.file(
             "chat.jsonl",
             """
@@ -239,9 +239,9 @@ struct ImportTests {
             not json
             """)
         let report = try await place.carry(path, .jsonl)
-        #expect([report.lines, report.messages, report.blank, report.notUnderstood] == [4, 2, 1, 1] as [Int])
+        #expect([report.lines, report.messages, report.blank, report.unparsed] == [4, 2, 1, 1] as [Int])
         #expect(report.examples.map(\.line) == [4])
-        #expect(report.notCarried.map(\.what) == ["field mood"])
+        #expect(report.omitted.map(\.kind) == ["field mood"])
         let again = try await place.carry(path, .jsonl)
         #expect([again.lines, again.messages, again.skipped] == [4, 0, 4] as [Int])
         let irc = try place.file("2005-08-08.log", "[11:29] <ann> hi\n[11:30] <bob> hi ann\n[11:31] * bob waves\n")
@@ -253,11 +253,11 @@ struct ImportTests {
         #expect(items.map(\.text) == ["hi", "hi ann"])
         #expect(items[1].replyTo == items[0].id)
         let noise = try place.file("noise.jsonl", "hello\nworld\n")
-        #expect(await refusal { _ = try await place.carry(noise, .jsonl) } == "import.not_a_log")
+        #expect(await thrownErrorName { _ = try await place.carry(noise, .jsonl) } == "import.not_a_log")
     }
 
     /// What a reader sees of a conversation, whoever carried it here.
-    private struct Shown: Equatable {
+    private struct DisplayedMessage: Equatable {
         var author: String
         var at: Int64
         var text: String
@@ -268,11 +268,11 @@ struct ImportTests {
         var answers: Int?
     }
 
-    private func shown(_ place: Place) async throws -> [Shown] {
-        let items = try await place.shown
+    private func displayedMessages(_ place: Fixture) async throws -> [DisplayedMessage] {
+        let items = try await place.displayedMessages
         return items.map { overview in
             let item = overview.item
-            return Shown(
+            return DisplayedMessage(
                 author: item.imported?.author ?? overview.author.name, at: (item.imported?.at ?? item.at).milliseconds,
                 text: item.text, versions: item.versions.map(\.text), removed: item.tombstone?.kind,
                 isPinned: item.pin != nil,
@@ -283,7 +283,7 @@ struct ImportTests {
 
     @Test("an export comes in again as a conversation that reads the same, and so does the export of that")
     func exported() async throws {
-        let first = try await place()
+        let first = try await makeFixture()
         let alice = first.alice
         let hello = try await alice.say("hello", in: first.id)
         let draft = try await alice.say("first words", in: first.id)
@@ -294,21 +294,21 @@ struct ImportTests {
         try await first.perform(.pin(item: hello))
         try await first.perform(.react(item: hello, emoji: "👍", added: true))
         _ = try await first.carry(try first.file("result.json", Self.chat(Self.sound)), .telegram(chat: nil))
-        let expected = try await shown(first)
+        let expected = try await displayedMessages(first)
         #expect(expected.contains { $0.removed != nil } && expected.contains { $0.isPinned })
 
         var before = first
         for round in 1...2 {
             let path = before.world.directory.file("export-\(round).jsonl")
             try await export(path, of: before)
-            let after = try await place()
+            let after = try await makeFixture()
             let report = try await after.carry(path, .jsonl)
-            #expect(report.notUnderstood == 0 && report.notCarried.isEmpty, "\(report.notCarried)")
-            let got = try await shown(after)
+            #expect(report.unparsed == 0 && report.omitted.isEmpty, "\(report.omitted)")
+            let got = try await displayedMessages(after)
             #expect(got == expected, "\(String(describing: zip(got, expected).first { $0 != $1 }))")
             let again = try await after.carry(path, .jsonl)
             #expect(again.firstSeq == nil)
-            #expect(try await shown(after) == expected)
+            #expect(try await displayedMessages(after) == expected)
             // A text that was deleted there never comes into this log.
             let second = after.world.directory.file("second.jsonl")
             try await export(second, of: after)
@@ -319,21 +319,21 @@ struct ImportTests {
 
     @Test("an export of which one byte is another is refused")
     func forged() async throws {
-        let first = try await place()
+        let first = try await makeFixture()
         _ = try await first.alice.say("pay alice", in: first.id)
         let path = first.world.directory.file("export.jsonl")
         try await export(path, of: first)
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let forged = try first.file("forged.jsonl", text.replacingOccurrences(of: "pay alice", with: "pay mallory"))
-        let second = try await place()
-        #expect(await refusal { _ = try await second.carry(forged, .jsonl) } == "import.not_proven")
+        let second = try await makeFixture()
+        #expect(await thrownErrorName { _ = try await second.carry(forged, .jsonl) } == "import.not_proven")
         #expect(try await second.items.isEmpty)
     }
 
-    private func export(_ path: String, of place: Place) async throws {
+    private func export(_ path: String, of place: Fixture) async throws {
         var request = Request("export.jsonl", by: Requester(user: "uid 1000"))
-        request.asked = ["path": .string(path)]
-        let (_, begun) = try await place.alice.node.begin(request, in: place.id)
+        request.parameters = ["path": .string(path)]
+        let (_, begun) = try await place.alice.node.startJob(request, in: place.id)
         let ended = try await place.alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .done, "\(String(describing: ended.error))")
     }

@@ -35,15 +35,15 @@ extension Person {
     }
 
     fileprivate func act(_ command: Command, in conversation: ConversationID) async throws {
-        _ = try await node.perform(command, in: conversation, for: .own("test"))
+        _ = try await node.perform(command, in: conversation, for: .system("test"))
     }
 }
 
 @Suite("What waits for an answer, in all conversations")
 struct InboxTests {
     /// Alice orders a group; bob moderates, carol is a member, dave asks to join.
-    private struct Club {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let north: RunningRelay
         let alice: Person
         let bob: Person
@@ -53,12 +53,12 @@ struct InboxTests {
         let bobID: MemberID
 
         func settle() async throws {
-            for _ in 0..<2 { for person in [dave, carol, bob, alice] { try await person.settle() } }
+            for _ in 0..<2 { for person in [dave, carol, bob, alice] { try await person.syncFully() } }
         }
     }
 
-    private func club() async throws -> Club {
-        let world = try World()
+    private func makeFixture() async throws -> Fixture {
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let (carol, dave) = (try await world.person("carol"), try await world.person("dave"))
@@ -66,34 +66,35 @@ struct InboxTests {
         let bobID = try await bob.join(id, of: alice)
         try await carol.join(id, of: alice)
         try await alice.act(.changeRole(member: bobID, role: .moderator), in: id)
-        for _ in 0..<2 { for person in [carol, bob, alice] { try await person.settle() } }
-        return Club(world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID)
+        for _ in 0..<2 { for person in [carol, bob, alice] { try await person.syncFully() } }
+        return Fixture(
+            world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID)
     }
 
     /// Carol posts what is held, reports bob and asks something; dave asks to join.
-    private func fill(_ club: Club) async throws {
+    private func fill(_ club: Fixture) async throws {
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.preModeration] = .on
         try await club.alice.act(.editPreferences(preferences), in: club.id)
         let (_, door) = try await club.alice.node.createLink(
-            LinkTermsRequest(name: "door", role: .member, admission: .approval), in: club.id, for: .own("link.create"))
-        try await club.alice.settle()
-        try await club.carol.settle()
+            LinkOptions(name: "door", role: .member, admission: .approval), in: club.id, for: .system("link.create"))
+        try await club.alice.syncFully()
+        try await club.carol.syncFully()
         try await club.carol.say("a post\nof two lines", in: club.id)
         try await club.carol.act(.report(Report(reason: .spam, member: club.bobID), text: "again"), in: club.id)
         try await club.carol.act(.ask(in: nil, text: "may I?"), in: club.id)
         _ = try await club.dave.node.joinConversation(
             link: try await club.alice.node.linkText(of: club.id, link: door), profile: nil, kind: nil,
-            word: JoinWord(message: "it is me"), for: .own("conversation.join"))
+            details: JoinRequestDetails(message: "it is me"), for: .system("conversation.join"))
         try await club.dave.node.settleAll()
-        try await club.carol.settle()
-        try await club.alice.settle()
-        try await club.bob.settle()
+        try await club.carol.syncFully()
+        try await club.alice.syncFully()
+        try await club.bob.syncFully()
     }
 
     @Test("the staff have one list of what waits, oldest first, and members have none of it")
     func staff() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let (before, beforeCarol) = (try await club.bob.now(), try await club.carol.now())
         try await fill(club)
         for person in [club.alice, club.bob] {
@@ -117,7 +118,7 @@ struct InboxTests {
 
     @Test("a claimed report is passed over by next, and what is answered waits no more")
     func answering() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         try await fill(club)
         let report = try await club.bob.node.claimable(
             try #require(try await club.bob.inbox().first { $0.kind == .report }?.id), in: club.id)
@@ -157,14 +158,16 @@ struct InboxTests {
         try await club.carol.act(.ask(in: question, text: "and now?"), in: club.id)
         try await club.settle()
         #expect(try await club.bob.inbox().map(\.context) == ["and now?"])
-        #expect(await refusal { _ = try await club.carol.node.claimable(report.id, in: club.id) } == "denied.role")
-        #expect(await refusal { _ = try await club.bob.node.claimable(report.id, in: club.id) } == "not_found.case")
+        #expect(
+            await thrownErrorName { _ = try await club.carol.node.claimable(report.id, in: club.id) } == "denied.role")
+        #expect(
+            await thrownErrorName { _ = try await club.bob.node.claimable(report.id, in: club.id) } == "not_found.case")
         await club.north.stop()
     }
 
     @Test("requests that an earlier version took in are there with their time")
     func folded() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         try await fill(club)
         let request = try #require(try await club.alice.inbox(InboxFilter(kind: .joinRequest)).first)
         try await club.alice.node.write { transaction in
@@ -178,15 +181,15 @@ struct InboxTests {
 
     @Test("the second yes of two waits for somebody else than the first")
     func review() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         var changes = AdmissionChanges()
         changes.mode = .review
-        _ = try await club.alice.node.setAdmission(changes, in: club.id, for: .own("admission.set"))
+        _ = try await club.alice.node.setAdmission(changes, in: club.id, for: .system("admission.set"))
         try await fill(club)
         let dave = try #require(
             try await club.bob.inbox(InboxFilter(kind: .joinRequest)).first.flatMap { MemberID(hex: $0.id) })
         try await club.bob.act(.admit(member: dave, role: nil), in: club.id)
-        for person in [club.bob, club.alice, club.bob] { try await person.settle() }
+        for person in [club.bob, club.alice, club.bob] { try await person.syncFully() }
         #expect(try await club.bob.inbox(InboxFilter(kind: .joinRequest)) == [])
         #expect(try await club.alice.inbox(InboxFilter(kind: .joinRequest)).map(\.from?.name) == ["dave"])
         await club.north.stop()
@@ -194,18 +197,18 @@ struct InboxTests {
 
     @Test("owners see what they may vote on, and whoever is offered something sees the offer")
     func owners() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let start = try await bob.now()
-        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
+        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .system("handover.offer"))
         try await club.settle()
         let offer = try #require(try await carol.inbox().first)
         #expect(offer.kind == .handover && offer.from?.name == "alice" && offer.context == "offers you ownership")
         #expect(try await bob.inbox() == [])
-        _ = try await alice.node.withdrawHandover(in: id, for: .own("handover.withdraw"))
+        _ = try await alice.node.withdrawHandover(in: id, for: .system("handover.withdraw"))
         var governance = Governance()
         governance.moderate = 2
-        try await club.bobs(.setGovernance(governance))
+        try await club.performAsBob(.setGovernance(governance))
         try await club.settle()
         #expect(try await carol.inbox() == [])
         try await alice.act(.editProfile(Profile(name: "club", title: "Ours")), in: id)
@@ -213,7 +216,7 @@ struct InboxTests {
         #expect(try await alice.inbox() == [])
         let proposal = try #require(try await bob.inbox().first)
         #expect(proposal.kind == .proposal && proposal.context.hasPrefix("proposes to present it as #"))
-        try await club.bobs(.rejectProposal(ProposalWord(try #require(MessageID(hex: proposal.id)))))
+        try await club.performAsBob(.rejectProposal(ProposalResponse(try #require(MessageID(hex: proposal.id)))))
         try await club.settle()
         #expect(try await bob.inbox() == [])
         let news = try await bob.inboxNews(from: start)
@@ -223,26 +226,26 @@ struct InboxTests {
 
     @Test("a successor who was named sees it until they answered")
     func succession() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(id, of: alice)
         try await alice.act(.leave(successor: bobID), in: id)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         let found = try #require(try await bob.inbox().first)
         #expect(found.kind == .succession && found.from?.name == "alice")
         #expect(try await alice.inbox() == [])
-        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .own("conversation.succeed"))
-        for person in [bob, alice, bob] { try await person.settle() }
+        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .system("conversation.succeed"))
+        for person in [bob, alice, bob] { try await person.syncFully() }
         #expect(try await bob.inbox() == [])
         await north.stop()
     }
 
     @Test("a proof against a relay waits until somebody acknowledges it")
     func alarms() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
         let other = try await alice.create(named: "#other")
@@ -254,7 +257,7 @@ struct InboxTests {
         #expect(alarm.kind == .alarm && alarm.from == nil && alarm.failure?.name == "forked")
         #expect(try await alice.inbox(InboxFilter(conversation: other)) == [])
         let start = try await alice.now()
-        _ = try await alice.node.acknowledge(alarm.id, for: .own("integrity.acknowledge"))
+        _ = try await alice.node.acknowledge(alarm.id, for: .system("integrity.acknowledge"))
         #expect(try await alice.inbox() == [])
         #expect(try await alice.inboxNews(from: start) == ["-alarm"])
     }

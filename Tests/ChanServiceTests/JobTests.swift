@@ -11,30 +11,30 @@ import Testing
 /// Long work: begun by a request, carried on by whoever is there.
 @Suite("Jobs")
 struct JobTests {
-    private func channel() async throws -> (world: World, alice: Person, id: ConversationID) {
-        let world = try World()
+    private func channel() async throws -> (world: TestCluster, alice: Person, id: ConversationID) {
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
         return (world, alice, try await alice.create(on: relay))
     }
 
-    private func importing(_ lines: Int, in world: World) throws -> Request {
+    private func importing(_ lines: Int, in world: TestCluster) throws -> Request {
         let path = world.directory.file("2005-08-08.log")
         let text = (0..<lines).map { "[11:29] <bob> line \($0)" }.joined(separator: "\n") + "\n"
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         var request = Request("import.irc", by: Requester(user: "uid 1000"))
-        request.asked = ["path": .string(path), "date": "2005-08-08", "utc_offset_s": 0]
+        request.parameters = ["path": .string(path), "date": "2005-08-08", "utc_offset_s": 0]
         return request
     }
 
     @Test("a job reports its steps and what came of it")
     func reporting() async throws {
         let (world, alice, id) = try await channel()
-        let (report, begun) = try await alice.node.begin(try importing(600, in: world), in: id)
+        let (report, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)
         #expect(begun.state == .waiting)
         #expect(report.audit != nil)
-        let steps = Steps()
-        let ended = try await alice.node.wait(for: begun.id) { done, total in steps.note(done, total) }
+        let steps = ProgressRecorder()
+        let ended = try await alice.node.wait(for: begun.id) { done, total in steps.record(done, total) }
         #expect(ended.state == .done)
         #expect(ended.result?["messages"] == 600)
         #expect(ended.done == 600)
@@ -45,7 +45,7 @@ struct JobTests {
     @Test("a job that was begun before the node went down is carried on at the next start, and doubles nothing")
     func restarting() async throws {
         let (world, alice, id) = try await channel()
-        let (_, begun) = try await alice.node.begin(try importing(1_000, in: world), in: id)
+        let (_, begun) = try await alice.node.startJob(try importing(1_000, in: world), in: id)
         // Part of it, then the node goes down in the middle.
         let part = Task { try? await alice.node.wait(for: begun.id) { _, _ in } }
         try await eventually("the first lines are in") { try await !alice.texts(in: id).isEmpty }
@@ -68,35 +68,35 @@ struct JobTests {
     )
     func interrupted() async throws {
         let (world, alice, id) = try await channel()
-        let (_, begun) = try await alice.node.begin(try importing(10, in: world), in: id)
-        #expect(begun.standing == .waiting)
+        let (_, begun) = try await alice.node.startJob(try importing(10, in: world), in: id)
+        #expect(begun.status == .waiting)
         // As a process leaves it that is killed at work.
         try await alice.node.write { transaction in
             var job = try #require(try JobTable.find(begun.id, in: transaction))
             job.state = .running
-            try JobTable.put(job, in: transaction)
+            try JobTable.update(job, in: transaction)
         }
-        func jobs(_ standing: JobStanding) async throws -> [Int64] {
+        func jobs(_ standing: JobStatus) async throws -> [Int64] {
             try await alice.node.jobs(in: standing, PageRequest(limit: 9)).elements.map(\.id)
         }
         #expect(try await jobs(.interrupted) == [begun.id])
         #expect(try await jobs(.running) == [])
-        #expect(try await alice.node.wait(for: begun.id) { _, _ in }.standing == .done)
+        #expect(try await alice.node.wait(for: begun.id) { _, _ in }.status == .done)
         #expect(try await jobs(.interrupted) == [])
     }
 
     @Test("a job that is cancelled stops, and what it did stays")
     func cancelling() async throws {
         let (world, alice, id) = try await channel()
-        let (_, begun) = try await alice.node.begin(try importing(500, in: world), in: id)
-        let (report, job) = try await alice.node.cancelJob("b\(begun.id)", for: .own("job.cancel"))
+        let (_, begun) = try await alice.node.startJob(try importing(500, in: world), in: id)
+        let (report, job) = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
         #expect(report.outcome == .applied)
         #expect(job.isCancelled)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .cancelled)
         #expect(ended.error?.name == "job.cancelled")
         #expect(try await alice.texts(in: id).count < 500)
-        let (again, _) = try await alice.node.cancelJob("b\(begun.id)", for: .own("job.cancel"))
+        let (again, _) = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
         #expect(again.outcome == .unchanged)
     }
 
@@ -104,13 +104,13 @@ struct JobTests {
     func failing() async throws {
         let (world, alice, id) = try await channel()
         var request = try importing(1, in: world)
-        request.asked["path"] = .string(world.directory.file("nothing.log"))
-        let (_, begun) = try await alice.node.begin(request, in: id)
+        request.parameters["path"] = .string(world.directory.file("nothing.log"))
+        let (_, begun) = try await alice.node.startJob(request, in: id)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .failed)
         #expect(ended.error?.name == "import.unreadable")
-        #expect(await refusal { _ = try await alice.node.job("b99") } == "not_found.job")
-        #expect(await refusal { _ = try await alice.node.job("99") } == "not_found.job")
+        #expect(await thrownErrorName { _ = try await alice.node.job("b99") } == "not_found.job")
+        #expect(await thrownErrorName { _ = try await alice.node.job("99") } == "not_found.job")
     }
 
     @Test("many bans are one job: each by itself, in the order of the request, each in the journal")
@@ -118,13 +118,14 @@ struct JobTests {
         let (world, alice, id) = try await channel()
         for name in ["bob", "carol"] { try await world.person(name).join(id, of: alice) }
         var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
-        request.asked = ["members": ["@bob", "@alice", "@nobody", "@carol", "@bob"]]
+        request.parameters = ["members": ["@bob", "@alice", "@nobody", "@carol", "@bob"]]
         request.isSevere = true
         #expect(
-            await refusal { _ = try await alice.node.begin(request, in: id) } == "guard.confirmation_required")
+            await thrownErrorName { _ = try await alice.node.startJob(request, in: id) }
+                == "guard.confirmation_required")
         request.confirmation = "#help"
         request.reason = "spam"
-        let (_, begun) = try await alice.node.begin(request, in: id)
+        let (_, begun) = try await alice.node.startJob(request, in: id)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .done)
         let items = try await alice.node.jobItems(of: "b\(begun.id)", PageRequest(limit: 100)).elements
@@ -136,7 +137,7 @@ struct JobTests {
         #expect(ended.result?["unchanged"] == 1)
         #expect(ended.result?["refused"] == 2)
         let line = try #require(
-            try await alice.node.database.read { try JournalTable.page(of: id, limit: 100, in: $0) }
+            try await alice.node.database.read { try JournalTable.list(of: id, limit: 100, in: $0) }
                 .first { $0.number == items[0].audit })
         let target = try #require(try JSONParser.parse(line.bytes).object?["target"]?.object)
         #expect(target["job"]?.string == "b\(begun.id)")
@@ -150,15 +151,15 @@ struct JobTests {
         let (world, alice, id) = try await channel()
         for name in ["bob", "carol", "dave"] { try await world.person(name).join(id, of: alice) }
         let (link, carolsTime) = try await alice.node.database.read { view in
-            let carol = try MemberTable.joined(by: nil, since: nil, limit: 10, of: id, in: view)
+            let carol = try MemberTable.listJoined(by: nil, since: nil, limit: 10, of: id, in: view)
                 .compactMap { try MemberTable.find($0, of: id, in: view) }.first { $0.name == "carol" }
-            return (try LinkTable.all(of: id, in: view).first?.id, carol?.joinedAt)
+            return (try LinkTable.list(of: id, in: view).first?.id, carol?.joinedAt)
         }
         var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
-        if way != "since" { request.asked["link"] = .string(try #require(link).description) }
-        if way != "link" { request.asked["since_at"] = .string(UTCTime(try #require(carolsTime)).description) }
+        if way != "since" { request.parameters["link"] = .string(try #require(link).description) }
+        if way != "link" { request.parameters["since_at"] = .string(UTCTime(try #require(carolsTime)).description) }
         request.confirmation = "#help"
-        let (_, begun) = try await alice.node.begin(request, in: id)
+        let (_, begun) = try await alice.node.startJob(request, in: id)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .done)
         let bans = try await alice.node.bans(of: id, includesOver: false, PageRequest(limit: 9)).elements
@@ -166,30 +167,30 @@ struct JobTests {
         #expect(ended.result?["banned"] == .integer(bans.count) && ended.result?["refused"] == 0)
         request = Request("ban.bulk", by: Requester(user: "uid 1000"))
         request.confirmation = "#help"
-        let (_, aimless) = try await alice.node.begin(request, in: id)
+        let (_, aimless) = try await alice.node.startJob(request, in: id)
         let failed = try await alice.node.wait(for: aimless.id) { _, _ in }
         #expect(failed.error?.name == "invalid.value")
     }
 
     @Test("whom a job bans leave a closed group together: what they could read is sealed anew once")
     func bulkBanDrawsOnce() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, on: relay)
         for name in ["bob", "carol", "mallory"] { try await world.person(name).join(id, of: alice) }
         func epoch() async throws -> UInt32? {
-            try await alice.node.database.read { try ScopeSecretTable.latest(.members, of: id, in: $0)?.epoch }
+            try await alice.node.database.read { try ScopeSecretTable.findLatest(.members, of: id, in: $0)?.epoch }
         }
         let before = try #require(try await epoch())
         var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
-        request.asked = ["members": ["@bob", "@carol", "@nobody"]]
+        request.parameters = ["members": ["@bob", "@carol", "@nobody"]]
         request.confirmation = "#help"
-        let (_, begun) = try await alice.node.begin(request, in: id)
+        let (_, begun) = try await alice.node.startJob(request, in: id)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.result?["banned"] == 2)
         #expect(try await epoch() == before + 1)
-        let bans = try await alice.node.database.read { try BanTable.page(of: id, limit: 10, in: $0) }
+        let bans = try await alice.node.database.read { try BanTable.list(of: id, limit: 10, in: $0) }
         #expect(bans.count == 2)
     }
 
@@ -200,10 +201,11 @@ struct JobTests {
         let before = try await alice.node.overview(of: id).summary.version
         var request = Request("ban.add", by: Requester(user: "uid 1000"))
         // Of a job that is not there, so that its item cannot be kept.
-        request.item = JobItemPlace(job: 99, number: 0, subject: "@bob")
+        request.item = JobItemReference(job: 99, number: 0, subject: "@bob")
         let ban = Command.ban(BanOrder(member: bob, until: nil, reason: nil), privateReason: nil)
         #expect(
-            await refusal { _ = try await alice.node.perform(ban, in: id, for: request) } == "store.inconsistent")
+            await thrownErrorName { _ = try await alice.node.perform(ban, in: id, for: request) }
+                == "store.inconsistent")
         #expect(try await alice.node.overview(of: id).summary.version == before)
         request.item = nil
         _ = try await alice.node.perform(ban, in: id, for: request)
@@ -214,8 +216,8 @@ struct JobTests {
     func events() async throws {
         let (world, alice, id) = try await channel()
         let first = try await alice.node.nextEvent()
-        let (_, begun) = try await alice.node.begin(try importing(600, in: world), in: id)
-        _ = try await alice.node.cancelJob("b\(begun.id)", for: .own("job.cancel"))
+        let (_, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)
+        _ = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
         _ = try await alice.node.wait(for: begun.id) { _, _ in }
         let told = try await alice.node.events(from: first, EventFilter(), limit: 1_000).events.filter {
             $0.topic.noun == "job"
@@ -232,19 +234,19 @@ struct JobTests {
         let (world, alice, id) = try await channel()
         var request = try importing(10, in: world)
         request.key = "import-1"
-        let (_, first) = try await alice.node.begin(request, in: id)
-        let (_, second) = try await alice.node.begin(request, in: id)
+        let (_, first) = try await alice.node.startJob(request, in: id)
+        let (_, second) = try await alice.node.startJob(request, in: id)
         #expect(first.id == second.id)
         #expect(try await alice.node.jobs(in: nil, PageRequest(limit: 10)).elements.count == 1)
     }
 }
 
 /// What a job told of itself.
-private final class Steps: @unchecked Sendable {
+private final class ProgressRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var steps: [(done: UInt64, total: UInt64?)] = []
 
     var all: [(done: UInt64, total: UInt64?)] { lock.withLock { steps } }
 
-    func note(_ done: UInt64, _ total: UInt64?) { lock.withLock { steps.append((done, total)) } }
+    func record(_ done: UInt64, _ total: UInt64?) { lock.withLock { steps.append((done, total)) } }
 }

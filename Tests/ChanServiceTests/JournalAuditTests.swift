@@ -8,11 +8,11 @@ import Testing
 
 @Suite("The journal as an auditor reads it")
 struct JournalAuditTests {
-    private let world: World
+    private let world: TestCluster
     private let alice: Person
 
     init() async throws {
-        world = try World()
+        world = try TestCluster()
         alice = try await world.person("alice")
     }
 
@@ -45,10 +45,10 @@ struct JournalAuditTests {
             for (index, line) in lines.enumerated() {
                 let number = first + UInt64(index)
                 var tree = try CompactRange(size: number) { (node) throws(StoreError) in
-                    try JournalTable.hash(level: node.level, completedBy: node.completedBy, in: transaction)
+                    try JournalTable.findHash(level: node.level, completedBy: node.completedBy, in: transaction)
                 }
                 let bytes = Array(line.utf8)
-                try JournalTable.add(
+                try JournalTable.insert(
                     JournalEntry(
                         number: number, bytes: bytes, nodeHashes: tree.append(MerkleTree.leafHash(bytes)),
                         at: Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)),
@@ -79,7 +79,7 @@ struct JournalAuditTests {
         #expect(!role.isRefused)
         let change = try #require(role.changes.first)
         #expect(
-            [change.what, change.name, change.field, change.old, change.new] == [
+            [change.subject, change.name, change.field, change.old, change.new] == [
                 "member", "bob", "role", "observer", "moderator",
             ])
         let ban = try #require(all.first { $0.number == first + 1 })
@@ -132,7 +132,7 @@ struct JournalAuditTests {
         for leaf in leaves { tree.append(MerkleTree.leafHash(leaf.bytes)) }
         #expect(tree.root == signed.root)
         #expect(signed.size == UInt64(leaves.count))
-        let proof = try await alice.node.prove("j\(first)", in: .journal)
+        let proof = try await alice.node.proveInclusion("j\(first)", in: .journal)
         let check = ProofCheck(file: Array(proof.file.utf8), key: signed.key)
         #expect(check.isSound, "\(String(describing: check.failure))")
         guard case .journalLine(Self.lines[0])? = check.subject else {
@@ -140,7 +140,9 @@ struct JournalAuditTests {
             return
         }
         #expect(try await alice.node.checkpoint(of: .journal).note == signed.note)
-        #expect(await refusal { _ = try await alice.node.prove("j4000", in: .journal) } == "not_found.entry")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.proveInclusion("j4000", in: .journal) }
+                == "not_found.entry")
     }
 
     /// What someone with the file could do.
@@ -170,7 +172,7 @@ struct JournalAuditTests {
         #expect(try await faults() == [])
         try await tamper("DELETE FROM journal WHERE number = \(first + 2)")
         #expect(try await faults() == ["bad_root"], "shorter than what was signed")
-        #expect(await refusal { _ = try await alice.node.checkpoint(of: .journal) } == "integrity.bad_root")
+        #expect(await thrownErrorName { _ = try await alice.node.checkpoint(of: .journal) } == "integrity.bad_root")
         try await tamper("DELETE FROM journal WHERE number = \(first)")
         #expect(try await faults().contains("skipped"))
     }

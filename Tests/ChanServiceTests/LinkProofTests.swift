@@ -12,9 +12,9 @@ import Testing
 
 @Suite("A request to join proves that its author holds the link")
 struct LinkProofTests {
-    private let world: World
+    private let world: TestCluster
 
-    init() throws { world = try World() }
+    init() throws { world = try TestCluster() }
 
     /// What is said in one submission of a stranger.
     private struct Claim {
@@ -29,8 +29,8 @@ struct LinkProofTests {
         let node = person.node
         let link = try UnverifiedLink(text: text).verified(at: node.environment.now())
         let member = try await node.write { transaction in
-            let profile = try #require(try ProfileTable.all(in: transaction).first)
-            try node.begin(link, text: text, profile: profile, in: transaction)
+            let profile = try #require(try ProfileTable.list(in: transaction).first)
+            try node.addConversation(link, text: text, profile: profile, in: transaction)
             return try #require(try ConversationTable.find(link.conversation, in: transaction)?.member)
         }
         return (person, member)
@@ -51,11 +51,11 @@ struct LinkProofTests {
             let act = Act.joinRequested(JoinRequest(link: claim.link, introduction: introduction))
             let proof = DeviceProof(keys.certificate(for: deviceKey))
             let row = try #require(try ConversationTable.find(conversation, in: transaction))
-            var letter = SubmissionWriter.Letter(
-                origin: try StoredLine(of: row, node: node, in: transaction).keys.sealing)
+            var letter = SubmissionWriter.Attachments(
+                origin: try StoredOriginChain(of: row, node: node, in: transaction).keys.sealing)
             (letter.isEnclosed, letter.isJoin) = (true, true)
             (letter.password, letter.linkProof) = (claim.password, claim.proof)
-            let left = try writer.leave(
+            let left = try writer.enqueue(
                 BodyCodec.encode(act, proofs: [me.device: proof]), in: Scope(.staff), letter)
             return try #require(try SubmissionTable.find(left.hash, in: transaction)).bytes
         }
@@ -65,7 +65,7 @@ struct LinkProofTests {
         of claim: Claim, by person: Person, at origin: Person, in id: ConversationID
     ) async throws -> ReceiptContent.Outcome {
         let bytes = try await submission(of: person, claim, in: id)
-        let receipts = try await SubmissionDesk(node: origin.node, conversation: id).answer([bytes])
+        let receipts = try await SubmissionProcessor(node: origin.node, conversation: id).answer([bytes])
         let receipt = try #require(receipts.first)
         return try await origin.node.read { view in try receipt.content(in: id, view).outcome }
     }
@@ -82,10 +82,10 @@ struct LinkProofTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
         let (_, admins) = try await alice.node.createLink(
-            LinkTermsRequest(name: "admins", role: .admin), in: club, for: .own("link.create"))
+            LinkOptions(name: "admins", role: .admin), in: club, for: .system("link.create"))
         let (_, asked) = try await alice.node.createLink(
-            LinkTermsRequest(name: "asked", role: .member, admission: .approval), in: club, for: .own("link.create"))
-        for person in [alice, bob] { try await person.settle() }
+            LinkOptions(name: "asked", role: .member, admission: .approval), in: club, for: .system("link.create"))
+        for person in [alice, bob] { try await person.syncFully() }
         let read = try await bob.node.read { view in try LinkTable.find(admins, of: club, in: view) }
         #expect(read?.role == .admin, "every member reads it")
         let (mallory, malloryID) = try await stranger(
@@ -100,7 +100,7 @@ struct LinkProofTests {
         for proof in proofs {
             let refused = try await outcome(of: Claim(link: admins, proof: proof), by: mallory, at: alice, in: club)
             #expect(refused == .refused(name: "denied.link", detail: "HoldsLink"))
-            Witness.saw("denied.link")
+            ErrorTrace.record("denied.link")
         }
         let row = try await alice.node.read { view in try MemberTable.find(malloryID, of: club, in: view) }
         #expect(row == nil, "a request that is refused leaves no row behind")
@@ -121,14 +121,14 @@ struct LinkProofTests {
         let help = try await alice.create(on: north)
         let password = try #require(
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
-        _ = try await alice.node.perform(.setJoinPassword(password), in: help, for: .own("admission.password_set"))
-        try await alice.settle()
+        _ = try await alice.node.perform(.setJoinPassword(password), in: help, for: .system("admission.password_set"))
+        try await alice.syncFully()
         let link = try #require(try await alice.node.overview(of: help).summary.primaryLink)
         let (mallory, malloryID) = try await stranger("mallory", with: alice.node.linkText(of: help))
         func tries() async throws -> Int {
             try await alice.node.read { view in
                 let since = Timestamp(milliseconds: 0)
-                return try PasswordTryTable.times(of: nil, by: link, since: since, of: help, in: view).count
+                return try PasswordAttemptTable.listTimes(of: nil, by: link, since: since, of: help, in: view).count
             }
         }
         var claim = Claim(link: link, password: [UInt8](repeating: 9, count: 32))
@@ -155,17 +155,17 @@ struct LinkProofTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(.channel, visibility, on: north)
         let (_, link) = try await alice.node.createLink(
-            LinkTermsRequest(name: "staff", role: role), in: help, for: .own("link.create"))
-        try await alice.settle()
+            LinkOptions(name: "staff", role: role), in: help, for: .system("link.create"))
+        try await alice.syncFully()
         _ = try await bob.node.joinConversation(
-            link: alice.node.linkText(of: help, link: link), profile: nil, kind: nil, for: .own("conversation.join"))
-        for person in [alice, bob, bob] { try await person.settle() }
+            link: alice.node.linkText(of: help, link: link), profile: nil, kind: nil, for: .system("conversation.join"))
+        for person in [alice, bob, bob] { try await person.syncFully() }
         let overview = try await bob.node.overview(of: help)
         #expect(overview.status == .active && overview.role == role)
         try await bob.node.refold(help)
         #expect(try await bob.node.overview(of: help).role == role)
         try await bob.say("new here", in: help)
-        for person in [bob, alice, bob] { try await person.settle() }
+        for person in [bob, alice, bob] { try await person.syncFully() }
         #expect(try await alice.texts(in: help) == ["new here"])
         #expect(try await bob.failures(in: help) == [])
         await north.stop()

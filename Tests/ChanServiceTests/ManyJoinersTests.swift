@@ -10,25 +10,25 @@ import Testing
 struct ManyJoinersTests {
     @Test("sixty-four ask at once by a link for ten, through two relays: ten get in, pending ones counted")
     func limit() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
         let help = try await alice.create(on: north, south)
-        var terms = LinkTermsRequest(name: "ten")
+        var terms = LinkOptions(name: "ten")
         terms.useLimit = 10
-        let (_, ten) = try await alice.node.createLink(terms, in: help, for: .own("link.create"))
-        try await alice.settle()
+        let (_, ten) = try await alice.node.createLink(terms, in: help, for: .system("link.create"))
+        try await alice.syncFully()
         let text = try await alice.node.linkText(of: help, link: ten)
         // Two of them wait for an answer and count all the same.
         var slow = LinkChanges()
         slow.admission = .approval
-        _ = try await alice.node.updateLink(ten, slow, in: help, for: .own("link.update"))
-        try await alice.settle()
+        _ = try await alice.node.updateLink(ten, slow, in: help, for: .system("link.update"))
+        try await alice.syncFully()
         try await ask(world, ["early-1", "early-2"], by: text, alice)
         var open = LinkChanges()
         open.admission = .open
-        _ = try await alice.node.updateLink(ten, open, in: help, for: .own("link.update"))
-        try await alice.settle()
+        _ = try await alice.node.updateLink(ten, open, in: help, for: .system("link.update"))
+        try await alice.syncFully()
         try await ask(world, (1...62).map { "guest-\($0)" }, by: text, alice)
         let stats = try #require(
             try await alice.node.linkStats(of: help, link: ten, PageRequest(limit: 10)).elements.first)
@@ -36,25 +36,25 @@ struct ManyJoinersTests {
         #expect(stats.link.pending == 2)
         #expect(stats.count(.active) == 8)
         #expect(stats.count(.requested) == 2)
-        #expect(stats.standing == .exhausted)
+        #expect(stats.status == .exhausted)
         await north.stop()
         await south.stop()
     }
 
     /// All of them at once.
-    private func ask(_ world: World, _ names: [String], by link: String, _ owner: Person) async throws {
+    private func ask(_ world: TestCluster, _ names: [String], by link: String, _ owner: Person) async throws {
         var people: [Person] = []
         for name in names { people.append(try await world.person(name)) }
         await withTaskGroup(of: Void.self) { group in
             for person in people {
                 group.addTask {
                     _ = try? await person.node.joinConversation(
-                        link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+                        link: link, profile: nil, kind: nil, for: .system("conversation.join"))
                 }
             }
-            group.addTask { _ = try? await owner.settle() }
+            group.addTask { _ = try? await owner.syncFully() }
         }
-        try await owner.settle()
+        try await owner.syncFully()
         for person in people { try person.node.close() }
     }
 }

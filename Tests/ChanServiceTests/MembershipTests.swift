@@ -8,20 +8,20 @@ import Testing
 struct MembershipTests {
     @Test("two members see the same words for each other's keys, and other words in another conversation")
     func fingerprints() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         var seen: Set<String> = []
         for name in ["#one", "#two"] {
             let id = try await alice.create(.group, .closed, named: name, on: north)
             try await bob.join(id, of: alice)
-            for person in [alice, bob] { try await person.settle() }
+            for person in [alice, bob] { try await person.syncFully() }
             for whom in ["@alice", "@bob"] {
                 var words: Set<String> = []
                 for person in [alice, bob] {
                     let member = try await person.node.member(whom, of: id)
                     words.insert(
-                        try await person.node.look { view throws(ServiceError) in
+                        try await person.node.withView { view throws(ServiceError) in
                             try view.member(member, of: id).fingerprint
                         })
                 }
@@ -35,23 +35,23 @@ struct MembershipTests {
 
     @Test("who asks by an approval link reads nothing closed until alice admits")
     func approval() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
         try await alice.say("members only", in: club)
-        try await alice.settle()
+        try await alice.syncFully()
         let bobID = try await bob.join(club, of: alice)
         let outside = try await bob.node.overview(of: club)
         #expect(outside.status == .requested && outside.errors == 0 && outside.admission == nil)
         #expect(try await bob.texts(in: club) == [])
         let waiting = try await alice.node.joinRequests(of: club, state: .pending, PageRequest(limit: 10)).elements
         #expect(waiting.map(\.member.name) == ["bob"])
-        _ = try await alice.node.perform(.admit(member: bobID, role: nil), in: club, for: .own("join.approve"))
+        _ = try await alice.node.perform(.admit(member: bobID, role: nil), in: club, for: .system("join.approve"))
         try await alice.say("welcome bob", in: club)
-        try await alice.settle()
-        try await bob.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.node.overview(of: club).status == .active)
         #expect(try await bob.texts(in: club).last == "welcome bob")
         // What could not be opened before the welcome is opened now, but for what was said before bob was there.
@@ -64,20 +64,21 @@ struct MembershipTests {
 
     @Test("who asks twice before anybody answers is let in once", arguments: [Visibility.open, .closed])
     func askedTwice(visibility: Visibility) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(.channel, visibility, on: north)
-        try await alice.settle()
+        try await alice.syncFully()
         let link = try await alice.node.linkText(of: help)
         for _ in 0..<2 {
-            _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+            _ = try await bob.node.joinConversation(
+                link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         }
         #expect(try await bob.node.overview(of: help).status == .requested)
-        for person in [alice, bob, alice, bob] { try await person.settle() }
+        for person in [alice, bob, alice, bob] { try await person.syncFully() }
         #expect(try await bob.node.overview(of: help).status == .active)
         try await alice.say("welcome", in: help)
-        for person in [alice, bob] { try await person.settle() }
+        for person in [alice, bob] { try await person.syncFully() }
         #expect(try await bob.texts(in: help) == ["welcome"])
         #expect(try await bob.failures(in: help) == [])
         await north.stop()
@@ -85,7 +86,7 @@ struct MembershipTests {
 
     @Test("a member of a group posts through relays, and everyone reads it")
     func groupPosting() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
@@ -94,9 +95,9 @@ struct MembershipTests {
         try await carol.join(club, of: alice)
         try await bob.say("hello from bob", in: club)
         try await bob.node.settleAll()
-        try await alice.settle()
-        try await carol.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await carol.syncFully()
+        try await bob.syncFully()
         for reader in [alice, bob, carol] {
             #expect(try await reader.texts(in: club) == ["hello from bob"], "\(reader.name)")
             #expect(try await reader.failures(in: club) == [], "\(reader.name)")
@@ -107,7 +108,7 @@ struct MembershipTests {
 
     @Test("who was removed opens nothing that follows, and is refused by the relays")
     func removal() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let (bob, mallory) = (try await world.person("bob"), try await world.person("mallory"))
@@ -115,15 +116,15 @@ struct MembershipTests {
         try await bob.join(club, of: alice)
         let malloryID = try await mallory.join(club, of: alice)
         try await alice.say("all of us", in: club)
-        try await alice.settle()
-        try await mallory.settle()
+        try await alice.syncFully()
+        try await mallory.syncFully()
         #expect(try await mallory.texts(in: club) == ["all of us"])
         _ = try await alice.node.perform(
-            .remove(member: malloryID, Reasons("enough")), in: club, for: .own("member.remove"))
+            .remove(member: malloryID, Reasons("enough")), in: club, for: .system("member.remove"))
         try await alice.say("without mallory", in: club)
-        try await alice.settle()
+        try await alice.syncFully()
         _ = try? await mallory.node.sync(nil, timeoutSeconds: 5)
-        try await bob.settle()
+        try await bob.syncFully()
         #expect(try await bob.texts(in: club) == ["all of us", "without mallory"])
         #expect(try await mallory.texts(in: club) == ["all of us"])
         await north.stop()
@@ -131,68 +132,68 @@ struct MembershipTests {
 
     @Test("a subscriber may not post, but reacts and leaves by a receipt")
     func subscriber() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         let bobID = try await bob.join(help, of: alice)
         let message = try await alice.say("react to me", in: help)
-        try await alice.settle()
-        try await bob.settle()
-        #expect(await refusal { try await bob.say("hi", in: help) } == "denied.role")
+        try await alice.syncFully()
+        try await bob.syncFully()
+        #expect(await thrownErrorName { try await bob.say("hi", in: help) } == "denied.role")
         _ = try await bob.node.perform(
-            .react(item: message, emoji: "👍", added: true), in: help, for: .own("message.react"))
+            .react(item: message, emoji: "👍", added: true), in: help, for: .system("message.react"))
         try await bob.node.settleAll()
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await alice.node.item(message, in: help).item.reactionCounts == ["👍": 1])
         #expect(try await bob.node.item(message, in: help).item.reactionCounts == ["👍": 1])
-        _ = try await bob.node.perform(.leave(successor: nil), in: help, for: .own("conversation.leave"))
+        _ = try await bob.node.perform(.leave(successor: nil), in: help, for: .system("conversation.leave"))
         try await bob.node.settleAll()
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: bobID, in: help).member.status == .left)
         await north.stop()
     }
 
     @Test("a link that names no relay leads nowhere, and leaves nothing behind")
     func nowhere() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let link = try await alice.node.linkText(of: try await alice.create())
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await bob.node.joinConversation(
-                    link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+                    link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             } == "link.no_relay")
-        #expect(await refusal { _ = try await bob.node.conversation("#help") } == "not_found.conversation")
+        #expect(await thrownErrorName { _ = try await bob.node.conversation("#help") } == "not_found.conversation")
     }
 
     @Test("a banned member does not come back by the same link")
     func ban() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
         let malloryID = try await mallory.join(help, of: alice)
         _ = try await alice.node.perform(
-            .ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help, for: .own("ban.add"))
-        try await alice.settle()
+            .ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help, for: .system("ban.add"))
+        try await alice.syncFully()
         let link = try await alice.node.linkText(of: help)
         _ = try? await mallory.node.joinConversation(
-            link: link, profile: nil, kind: nil, for: .own("conversation.join"))
-        try await alice.settle()
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: malloryID, in: help).member.status == .banned)
         await north.stop()
     }
 
     @Test("alice, the only owner, cannot leave; the hint names what works")
     func lastOwner() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create()
         #expect(
-            await refusal {
-                _ = try await alice.node.perform(.leave(successor: nil), in: help, for: .own("conversation.leave"))
+            await thrownErrorName {
+                _ = try await alice.node.perform(.leave(successor: nil), in: help, for: .system("conversation.leave"))
             } == "guard.last_owner")
     }
 }

@@ -10,18 +10,19 @@ import Testing
 
 @Suite("Messages between nodes")
 struct MessagingTests {
-    private func club(_ world: World) async throws -> (Person, ConversationID) {
+    private func makeFixture(_ world: TestCluster) async throws -> (Person, ConversationID) {
         let alice = try await world.person("alice")
         return (alice, try await alice.create(.group, .closed, named: "club"))
     }
 
     @Test("name whom they mean by identifier, as the text names them: the longest name, each once, words left alone")
     func mentions() async throws {
-        let world = try World()
-        let (alice, club) = try await club(world)
+        let world = try TestCluster()
+        let (alice, club) = try await makeFixture(world)
         let me = try #require(try await alice.node.overview(of: club).member)
         let report = try await alice.node.post(
-            Posting(text: "@alice, look: alice@example.org is not @alice! @nobody"), in: club, for: .own("message.post")
+            Posting(text: "@alice, look: alice@example.org is not @alice! @nobody"), in: club,
+            for: .system("message.post")
         )
         let item = try await alice.node.item(try #require(report.message), in: club)
         #expect(item.item.mentions == [me] && item.mentions.map(\.name) == ["alice"])
@@ -37,7 +38,7 @@ struct MessagingTests {
         "that are a subscriber's comments show the other subscribers who wrote them",
         arguments: [Visibility.open, .closed])
     func comments(visibility: Visibility) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -47,16 +48,16 @@ struct MessagingTests {
         var preferences = try await alice.node.overview(of: help).summary.preferences
         preferences.features[.comments] = .on
         _ = try await alice.node.perform(
-            .editPreferences(preferences), in: help, for: .own("conversation.preferences_set"))
+            .editPreferences(preferences), in: help, for: .system("conversation.preferences_set"))
         let post = try await alice.say("how do you do?", in: help)
-        for person in [alice, bob, carol] { try await person.settle() }
+        for person in [alice, bob, carol] { try await person.syncFully() }
         let comment = try await bob.node.perform(
-            .post(Posting(text: "fine", replyTo: post)), in: help, for: .own("message.post"))
-        for person in [bob, alice, carol] { try await person.settle() }
+            .post(Posting(text: "fine", replyTo: post)), in: help, for: .system("message.post"))
+        for person in [bob, alice, carol] { try await person.syncFully() }
         let answered = try #require(comment.message)
         _ = try await alice.node.perform(
-            .post(Posting(text: "good", replyTo: answered)), in: help, for: .own("message.post"))
-        for person in [alice, bob, carol] { try await person.settle() }
+            .post(Posting(text: "good", replyTo: answered)), in: help, for: .system("message.post"))
+        for person in [alice, bob, carol] { try await person.syncFully() }
         for reader in [alice, bob, carol] {
             let messages = try await reader.messages(in: help)
             #expect(messages.map(\.author.name) == ["alice", "bob", "alice"], "as \(reader.name) sees it")
@@ -69,15 +70,15 @@ struct MessagingTests {
 
     @Test("that answer show what they answer, and what is left of it")
     func quotes() async throws {
-        let world = try World()
-        let (alice, club) = try await club(world)
+        let world = try TestCluster()
+        let (alice, club) = try await makeFixture(world)
         let first = try await alice.say(String(repeating: "long ", count: 60), in: club)
         let report = try await alice.node.post(
-            Posting(text: "yes", replyTo: first), in: club, for: .own("message.post"))
+            Posting(text: "yes", replyTo: first), in: club, for: .system("message.post"))
         let answer = try #require(report.message)
         let quote = try #require(try await alice.node.item(answer, in: club).quote)
-        #expect(quote.id == first && quote.text?.count == ItemQuote.longest && quote.author?.name == "alice")
-        _ = try await alice.node.perform(.deleteOwn(item: first), in: club, for: .own("message.delete"))
+        #expect(quote.id == first && quote.text?.count == ItemQuote.maximumCharacters && quote.author?.name == "alice")
+        _ = try await alice.node.perform(.deleteOwn(item: first), in: club, for: .system("message.delete"))
         #expect(try await alice.node.item(answer, in: club).quote?.text == nil)
         var filter = ItemFilter()
         filter.has = .reply
@@ -87,8 +88,8 @@ struct MessagingTests {
 
     @Test("that are forwarded tell strangers the name the forwarder chose, and keep where they first came from")
     func forwarding() async throws {
-        let world = try World()
-        let (alice, club) = try await club(world)
+        let world = try TestCluster()
+        let (alice, club) = try await makeFixture(world)
         let news = try await alice.create(.group, .open, named: "news")
         let last = try await alice.create(.group, .closed, named: "last")
         let secret = try await alice.say("the words", in: club)
@@ -109,30 +110,31 @@ struct MessagingTests {
 
     @Test("that disappear disappear as soon where they are forwarded to; what is gone is not forwarded")
     func forwardingWhatDisappears() async throws {
-        let world = try World()
-        let (alice, club) = try await club(world)
+        let world = try TestCluster()
+        let (alice, club) = try await makeFixture(world)
         var posting = Posting(text: "soon gone")
         posting.timeToLive = 600
-        let report = try await alice.node.post(posting, in: club, for: .own("message.post"))
+        let report = try await alice.node.post(posting, in: club, for: .system("message.post"))
         let message = try #require(report.message)
         let end = try #require(try await alice.node.item(message, in: club).item.expiresAt)
         let copy = try await forward(alice, message, from: club, to: club)
         #expect(try #require(copy.expiresAt) <= end)
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: club, for: .own("message.delete"))
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: club, for: .system("message.delete"))
         #expect(
-            await refusal { _ = try await forward(alice, message, from: club, to: club) } == "state.message_gone")
+            await thrownErrorName { _ = try await forward(alice, message, from: club, to: club) }
+                == "state.message_gone")
     }
 
     @Test("pinned are listed in the order of their pinning; around one stand those next to it")
     func pinsAndPlaces() async throws {
-        let world = try World()
-        let (alice, club) = try await club(world)
+        let world = try TestCluster()
+        let (alice, club) = try await makeFixture(world)
         var ids: [MessageID] = []
         for number in 0..<9 { ids.append(try await alice.say("\(number)", in: club)) }
         for id in [ids[7], ids[1], ids[4]] {
-            _ = try await alice.node.perform(.pin(item: id), in: club, for: .own("message.pin"))
+            _ = try await alice.node.perform(.pin(item: id), in: club, for: .system("message.pin"))
         }
-        let (pins, around) = try await alice.node.look { [ids] view throws(ServiceError) in
+        let (pins, around) = try await alice.node.withView { [ids] view throws(ServiceError) in
             (
                 try view.pinnedItems(of: club, PageRequest(limit: 2)).elements.map(\.item.id),
                 try view.items(around: ids[4], limit: 2, of: club).elements.map(\.item.text)
@@ -144,11 +146,11 @@ struct MessagingTests {
 
     @Test("are told all about: earlier texts, and the proof that they stand in the log")
     func info() async throws {
-        let world = try World()
-        let (alice, club) = try await club(world)
+        let world = try TestCluster()
+        let (alice, club) = try await makeFixture(world)
         let id = try await alice.say("one", in: club)
-        _ = try await alice.node.perform(.edit(item: id, text: "two"), in: club, for: .own("message.edit"))
-        let info = try await alice.node.look { view throws(ServiceError) in try view.messageInfo(id, in: club) }
+        _ = try await alice.node.perform(.edit(item: id, text: "two"), in: club, for: .system("message.edit"))
+        let info = try await alice.node.withView { view throws(ServiceError) in try view.messageInfo(id, in: club) }
         #expect(info.versions.map(\.text) == ["one"] && info.item.item.text == "two")
         #expect(info.proof?.index == info.item.item.entry && info.submission == nil && info.readers == 1)
     }
@@ -157,9 +159,9 @@ struct MessagingTests {
         _ person: Person, _ message: MessageID, from source: ConversationID, to target: ConversationID,
         as name: String? = nil
     ) async throws -> Item {
-        var forwarding = Forwarding(message, from: source, to: target)
+        var forwarding = ForwardRequest(message, from: source, to: target)
         forwarding.originName = name
-        let report = try await person.node.forward(forwarding, for: .own("message.forward"))
+        let report = try await person.node.forward(forwarding, for: .system("message.forward"))
         return try await person.node.item(try #require(report.message), in: target).item
     }
 }
@@ -168,7 +170,7 @@ struct MessagingTests {
 struct LocalTests {
     private static let secret = "Qjxvzwkquagmire"
 
-    private func holds(_ trace: String, _ world: World, _ name: String) throws -> Bool {
+    private func holds(_ trace: String, _ world: TestCluster, _ name: String) throws -> Bool {
         try world.files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
     }
 
@@ -176,7 +178,7 @@ struct LocalTests {
         "whose nodes are known to have a message is told where receipts are on, to those who see the members; reports to the staff"
     )
     func receipts() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -185,10 +187,10 @@ struct LocalTests {
         try await bob.join(club, of: alice)
         try await carol.join(club, of: alice)
         func settle() async throws {
-            for _ in 0..<2 { for person in [bob, carol, alice] { try await person.settle() } }
+            for _ in 0..<2 { for person in [bob, carol, alice] { try await person.syncFully() } }
         }
         func info(_ message: MessageID, at person: Person) async throws -> MessageInfo {
-            try await person.node.look { view throws(ServiceError) in try view.messageInfo(message, in: club) }
+            try await person.node.withView { view throws(ServiceError) in try view.messageInfo(message, in: club) }
         }
         let message = try await alice.say("hello", in: club)
         try await bob.say("said before it came", in: club)
@@ -197,7 +199,7 @@ struct LocalTests {
         var preferences = try await alice.node.overview(of: club).summary.preferences
         preferences.features[.receipts] = .on
         _ = try await alice.node.perform(
-            .editPreferences(preferences), in: club, for: .own("conversation.preferences_set"))
+            .editPreferences(preferences), in: club, for: .system("conversation.preferences_set"))
         try await settle()
         #expect(try await info(message, at: alice).receipts?.isEmpty == true, "bob spoke of another log")
         let answer = try await bob.say("hello alice", in: club)
@@ -207,7 +209,7 @@ struct LocalTests {
         #expect(known.receipts?.map(\.entry) == [try await carol.node.item(answer, in: club).item.entry])
         _ = try await carol.node.perform(
             .report(Report(reason: .spam, item: message, snapshot: "hello"), text: ""), in: club,
-            for: .own("report.file"))
+            for: .system("report.file"))
         try await settle()
         #expect(try await info(message, at: alice).reports.map(\.opener?.name) == ["carol"])
         #expect(try await info(message, at: carol).reports.count == 1)
@@ -217,43 +219,47 @@ struct LocalTests {
 
     @Test("another name for a conversation finds it, and no two are called alike")
     func alias() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let first = try await alice.create(.group, .closed, named: "one")
         let second = try await alice.create(.group, .closed, named: "two")
-        _ = try await alice.node.alias(first, as: "home", for: .own("conversation.alias"))
+        _ = try await alice.node.setAlias(first, as: "home", for: .system("conversation.alias"))
         #expect(try await alice.node.conversation("#home") == first)
         #expect(
-            await refusal { _ = try await alice.node.alias(second, as: "home", for: .own("conversation.alias")) }
+            await thrownErrorName {
+                _ = try await alice.node.setAlias(second, as: "home", for: .system("conversation.alias"))
+            }
                 == "conflict.name_taken")
         #expect(
-            await refusal { _ = try await alice.node.alias(second, as: " x", for: .own("conversation.alias")) }
+            await thrownErrorName {
+                _ = try await alice.node.setAlias(second, as: " x", for: .system("conversation.alias"))
+            }
                 == "invalid.name")
-        _ = try await alice.node.alias(first, as: nil, for: .own("conversation.alias"))
-        #expect(await refusal { _ = try await alice.node.conversation("#home") } == "not_found.conversation")
+        _ = try await alice.node.setAlias(first, as: nil, for: .system("conversation.alias"))
+        #expect(await thrownErrorName { _ = try await alice.node.conversation("#home") } == "not_found.conversation")
     }
 
     @Test("a mute holds until its end")
     func mute() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
         let size = try await alice.node.overview(of: club).size
-        _ = try await alice.node.silence(club, true, until: nil, for: .own("conversation.mute"))
+        _ = try await alice.node.setMuted(club, true, until: nil, for: .system("conversation.mute"))
         #expect(try await alice.node.overview(of: club).isMuted)
-        _ = try await alice.node.silence(
+        _ = try await alice.node.setMuted(
             club, true, until: Timestamp(milliseconds: Environment.live.now().milliseconds + 50),
-            for: .own("conversation.mute"))
+            for: .system("conversation.mute"))
         try await eventually("it is over") { try await !alice.node.overview(of: club).isMuted }
-        _ = try await alice.node.silence(club, true, until: nil, for: .own("conversation.mute"))
-        _ = try await alice.node.silence(club, false, until: nil, for: .own("conversation.unmute"))
+        _ = try await alice.node.setMuted(club, true, until: nil, for: .system("conversation.mute"))
+        _ = try await alice.node.setMuted(club, false, until: nil, for: .system("conversation.unmute"))
         #expect(try await !alice.node.overview(of: club).isMuted)
         #expect(try await alice.node.overview(of: club).size == size, "nobody else is to hear of it")
     }
 
     @Test("what is forgotten here is in none of the files, stays forgotten when it is edited, and the log verifies")
     func forgetting() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
         let bob = try await world.person("bob")
@@ -261,21 +267,21 @@ struct LocalTests {
         try await bob.join(help, of: alice)
         let message = try await alice.say("meet at \(Self.secret)", in: help)
         let other = try await alice.say("and \(Self.secret) again", in: help)
-        try await alice.settle()
-        try await bob.settle()
-        _ = try await bob.node.forget(message, in: help, for: .own("message.delete"))
+        try await alice.syncFully()
+        try await bob.syncFully()
+        _ = try await bob.node.removeLocalText(of: message, in: help, for: .system("message.delete"))
         _ = try await alice.node.perform(
-            .edit(item: message, text: "now \(Self.secret)"), in: help, for: .own("message.edit"))
-        try await alice.settle()
-        try await bob.settle()
+            .edit(item: message, text: "now \(Self.secret)"), in: help, for: .system("message.edit"))
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.node.item(message, in: help).kind == .forgotten)
         #expect(try await alice.node.item(message, in: help).item.text == "now \(Self.secret)")
-        _ = try await bob.node.clear(help, for: .own("conversation.clear"))
+        _ = try await bob.node.clearHistory(help, for: .system("conversation.clear"))
         #expect(try await bob.node.item(other, in: help).kind == .forgotten)
         #expect(try !holds(Self.secret, world, "bob") && !holds("vzwkquagmire", world, "bob"))
         try await alice.say("what comes later stays", in: help)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.texts(in: help).last == "what comes later stays")
         #expect(try await bob.failures(in: help) == [])
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(help, in: view) })
@@ -287,13 +293,13 @@ struct LocalTests {
 
     @Test("a node that orders the log forgets the words, and still hands the log on")
     func originClears() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
         let bob = try await world.person("bob")
         let help = try await alice.create(.channel, .open, named: "help", on: relay)
         let message = try await alice.say("meet at \(Self.secret)", in: help)
-        _ = try await alice.node.clear(help, for: .own("conversation.clear"))
+        _ = try await alice.node.clearHistory(help, for: .system("conversation.clear"))
         #expect(try await alice.node.item(message, in: help).kind == .forgotten)
         #expect(try !holds(Self.secret, world, "alice"))
         let row = try #require(try await alice.node.read { view in try ConversationTable.find(help, in: view) })

@@ -9,14 +9,14 @@ import Testing
 @Suite("A log of a newer version")
 struct NewerVersionTests {
     /// Alice's closed group with bob in it.
-    private struct Club {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let alice: Person
         let bob: Person
         let id: ConversationID
 
         init() async throws {
-            world = try World()
+            world = try TestCluster()
             let north = try await world.relay("north")
             alice = try await world.person("alice")
             bob = try await world.person("bob")
@@ -25,12 +25,12 @@ struct NewerVersionTests {
         }
 
         func rename(_ name: String) async throws {
-            _ = try await alice.node.perform(.editProfile(Profile(name: name)), in: id, for: .own("test"))
+            _ = try await alice.node.perform(.editProfile(Profile(name: name)), in: id, for: .system("test"))
         }
 
         func settle() async throws {
-            try await alice.settle()
-            try await bob.settle()
+            try await alice.syncFully()
+            try await bob.syncFully()
         }
 
         /// What bob's node thinks: the name, whether it stopped, and why, as far as that stands.
@@ -39,7 +39,7 @@ struct NewerVersionTests {
             return try await bob.node.database.read { view in
                 let row = try ConversationTable.find(id, in: view)
                 let summary = try ConversationStateTable.find(id, in: view)
-                let errors = try IntegrityErrorTable.page(of: id, limit: 10, in: view).filter { $0.resolvedAt == nil }
+                let errors = try IntegrityErrorTable.list(of: id, limit: 10, in: view).filter { $0.resolvedAt == nil }
                 return (
                     summary?.name ?? "", row?.needsUpgrade ?? false, errors.map(\.kind).filter { $0 == "needs_upgrade" }
                 )
@@ -49,7 +49,7 @@ struct NewerVersionTests {
 
     @Test("after a statement nobody here knows no administrative one counts, and messages come marked")
     func stops() async throws {
-        let club = try await Club()
+        let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id) = (club.alice, club.id)
         try await alice.node.write { transaction in
@@ -68,7 +68,7 @@ struct NewerVersionTests {
         #expect(seen.errors == ["needs_upgrade"])
         let messages = try await club.bob.messages(in: id)
         #expect(messages.map(\.item.text) == ["still here"])
-        #expect(messages.map(\.item.standing) == [.unverifiable(.charter)])
+        #expect(messages.map(\.item.verification) == [.unverifiable(.charter)])
         // Derived again it is the same, and told once.
         try await club.bob.node.refold(id)
         let again = try await club.seen()
@@ -78,7 +78,7 @@ struct NewerVersionTests {
 
     @Test("what an earlier version had to stop at is folded by the one that knows it, when the next entries come")
     func goesOn() async throws {
-        let club = try await Club()
+        let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let id = club.id
         try await club.rename("#renamed")
@@ -94,12 +94,12 @@ struct NewerVersionTests {
                 of: id, in: transaction)
             var summary = try #require(try ConversationStateTable.find(id, in: transaction))
             summary.name = "#club"
-            try ConversationStateTable.put(summary, in: transaction)
+            try ConversationStateTable.upsert(summary, in: transaction)
         }
         try await club.alice.say("hello", in: id)
         try await club.settle()
         let seen = try await club.seen()
         #expect(seen.name == "#renamed" && !seen.isBehind && seen.errors.isEmpty)
-        #expect(try await club.bob.messages(in: id).map(\.item.standing) == [.permitted])
+        #expect(try await club.bob.messages(in: id).map(\.item.verification) == [.permitted])
     }
 }

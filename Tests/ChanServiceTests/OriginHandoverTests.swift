@@ -16,7 +16,7 @@ struct OriginHandoverTests {
 
     @Test("the owner's node goes on, everybody follows, and the one before signs nothing more", arguments: kinds)
     func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
-        let club = try await RemoteOwners(kind, visibility)
+        let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let oldLink = try await alice.node.linkText(of: id)
         try await alice.say("before", in: id)
@@ -24,7 +24,7 @@ struct OriginHandoverTests {
         #expect(try await bob.node.handover(of: id).isOrigin)
         #expect(try await !alice.node.handover(of: id).isOrigin)
         #expect(try await alice.node.handover(of: id).origin?.id == club.bobID)
-        let stopped = await refusal {
+        let stopped = await thrownErrorName {
             try await alice.node.write { transaction in _ = try ConversationWriter(id, of: alice.node, in: transaction)
             }
         }
@@ -42,17 +42,17 @@ struct OriginHandoverTests {
         for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
             let newcomer = try await club.world.person(name)
             _ = try await newcomer.node.joinConversation(
-                link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+                link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             try await club.round()
-            try await newcomer.settle()
-            try await newcomer.settle()
+            try await newcomer.syncFully()
+            try await newcomer.syncFully()
             #expect(try await newcomer.node.overview(of: id).status == .active, "\(name)")
             // What was said before they came is closed to them in a closed conversation; nothing else is wrong.
             let failures = try await newcomer.failures(in: id)
             #expect(failures.allSatisfy { $0.hasPrefix("too_early") }, "\(name): \(failures)")
             #expect(failures.isEmpty == (visibility == .open), "\(name)")
         }
-        _ = try await bob.node.perform(.remove(member: club.carolID, .none), in: id, for: .own("member.remove"))
+        _ = try await bob.node.perform(.remove(member: club.carolID, .none), in: id, for: .system("member.remove"))
         try await bob.say("without carol", in: id)
         try await club.round()
         #expect(try await alice.texts(in: id).contains("without carol"))
@@ -64,19 +64,19 @@ struct OriginHandoverTests {
 
     @Test("a sole owner leaves, and the ordering goes with ownership to whom they named", arguments: kinds)
     func succeeded(kind: ConversationKind, visibility: Visibility) async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, visibility, named: "club", on: north)
         let bobID = try await bob.join(id, of: alice)
         if kind == .channel {
             _ = try await alice.node.perform(
-                .changeRole(member: bobID, role: .moderator), in: id, for: .own("member.role"))
+                .changeRole(member: bobID, role: .moderator), in: id, for: .system("member.role"))
         }
         let link = try await alice.node.linkText(of: id)
-        _ = try await alice.node.perform(.leave(successor: bobID), in: id, for: .own("conversation.leave"))
-        for person in [alice, bob] { try await person.settle() }
-        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .own("conversation.succeed"))
+        _ = try await alice.node.perform(.leave(successor: bobID), in: id, for: .system("conversation.leave"))
+        for person in [alice, bob] { try await person.syncFully() }
+        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .system("conversation.succeed"))
         for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(id, timeoutSeconds: 60) }
         #expect(try await bob.node.overview(of: id).role == .owner)
         #expect(try await bob.node.handover(of: id).isOrigin)
@@ -85,15 +85,16 @@ struct OriginHandoverTests {
 
         // It goes on without alice: somebody joins by her link, is heard, and is offered the ordering in turn.
         let carol = try await world.person("carol")
-        _ = try await carol.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
-        try await bob.settle()
-        for _ in 0..<2 { try await carol.settle() }
+        _ = try await carol.node.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        try await bob.syncFully()
+        for _ in 0..<2 { try await carol.syncFully() }
         #expect(try await carol.node.overview(of: id).status == .active)
         let carolID = try #require(try await carol.node.overview(of: id).member)
-        _ = try await bob.node.perform(.changeRole(member: carolID, role: .owner), in: id, for: .own("member.role"))
-        _ = try await bob.node.offerHandover(.origin, to: carolID, in: id, for: .own("handover.offer"))
+        _ = try await bob.node.perform(.changeRole(member: carolID, role: .owner), in: id, for: .system("member.role"))
+        _ = try await bob.node.offerHandover(.origin, to: carolID, in: id, for: .system("handover.offer"))
         try await bob.say("thanks, alice", in: id)
-        for person in [bob, carol] { try await person.settle() }
+        for person in [bob, carol] { try await person.syncFully() }
         #expect(try await carol.texts(in: id) == ["thanks, alice"])
         #expect(try await carol.node.handover(of: id).offer != nil)
         for person in [bob, carol] {
@@ -104,13 +105,13 @@ struct OriginHandoverTests {
 
     @Test("there and back again")
     func back() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await club.handOver()
         let aliceID = try #require(try await alice.node.overview(of: id).member)
-        _ = try await bob.node.offerHandover(.origin, to: aliceID, in: id, for: .own("handover.offer"))
+        _ = try await bob.node.offerHandover(.origin, to: aliceID, in: id, for: .system("handover.offer"))
         try await club.round()
-        _ = try await alice.node.answerHandover(accept: true, in: id, for: .own("handover.accept"))
+        _ = try await alice.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await club.round()
         #expect(try await alice.node.handover(of: id).isOrigin)
         #expect(try await !bob.node.handover(of: id).isOrigin)
@@ -119,8 +120,8 @@ struct OriginHandoverTests {
         #expect(try await club.carol.texts(in: id) == ["hello again"])
         for person in [alice, bob, club.carol] { #expect(try await person.failures(in: id) == [], "\(person.name)") }
         let east = try await club.world.relay("east")
-        let offer = RelayOffer(relay: east.address.relay, name: "east", address: east.address.description)
-        _ = try await alice.node.perform(.addRelay(offer), in: id, for: .own("relay.add"))
+        let offer = NewRelay(relay: east.address.relay, name: "east", address: east.address.description)
+        _ = try await alice.node.perform(.addRelay(offer), in: id, for: .system("relay.add"))
         try await club.round()
         #expect(try await alice.node.relayOverview(of: offer.relay, in: id).relay.status == .active)
         await east.stop()
@@ -129,7 +130,7 @@ struct OriginHandoverTests {
 
     @Test("a node that dies with its last word said but not told tells it when it is back")
     func diesBeforeTelling() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
         try await club.acceptUnheard()
         try club.alice.node.close()
@@ -138,11 +139,11 @@ struct OriginHandoverTests {
         let (alice, bobAgain) = (try await club.world.person("alice"), try await club.world.person("bob"))
         #expect(try await !alice.node.handover(of: id).isOrigin)
         #expect(try await !bobAgain.node.handover(of: id).isOrigin, "bob has not heard of it")
-        try await alice.settle()
-        try await bobAgain.settle()
+        try await alice.syncFully()
+        try await bobAgain.syncFully()
         #expect(try await bobAgain.node.handover(of: id).isOrigin)
         try await bobAgain.say("on we go", in: id)
-        for person in [bobAgain, alice, club.carol] { try await person.settle() }
+        for person in [bobAgain, alice, club.carol] { try await person.syncFully() }
         #expect(try await alice.texts(in: id) == ["on we go"])
         #expect(try await club.carol.texts(in: id) == ["on we go"])
         for person in [alice, bobAgain, club.carol] { #expect(try await person.failures(in: id) == []) }
@@ -151,20 +152,20 @@ struct OriginHandoverTests {
 
     @Test("where the last word reached one relay only, the next origin brings the other along")
     func oneRelayKnows() async throws {
-        let club = try await RemoteOwners(.group, .open)
+        let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await club.acceptUnheard()
         let dialer = RelayDialer(node: alice.node, conversation: id)
-        try await dialer.talk(with: club.relays[0].address, as: .formerOrigin) {
+        try await dialer.withConnection(with: club.relays[0].address, as: .formerOrigin) {
             (connection) async throws(ServiceError) in
-            try await OriginPump(node: alice.node, conversation: id, address: club.relays[0].address)
-                .publishLast(connection)
+            try await OriginSync(node: alice.node, conversation: id, address: club.relays[0].address)
+                .publishFinalSegment(connection)
         }
         try alice.node.close()
-        try await bob.settle()
+        try await bob.syncFully()
         #expect(try await bob.node.handover(of: id).isOrigin)
         try await bob.say("both of you", in: id)
-        try await bob.settle()
+        try await bob.syncFully()
         await club.relays[0].stop()
         _ = try await club.carol.node.sync(nil, timeoutSeconds: 60)
         #expect(try await club.carol.texts(in: id) == ["both of you"])
@@ -174,13 +175,13 @@ struct OriginHandoverTests {
 
     @Test("a copy from before finds that it no longer orders, and nobody sees a fork")
     func oldCopy() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
         await club.pause()
         try club.alice.node.close()
         let (home, copy) = (club.world.directory.file("alice"), club.world.directory.file("alice.copy"))
         try FileManager.default.copyItem(atPath: home, toPath: copy)
-        let later = RemoteOwners(club, alice: try await club.world.person("alice"))
+        let later = RemoteOwnersFixture(club, alice: try await club.world.person("alice"))
         try await later.handOver()
         try await bob.say("you missed this", in: id)
         try await later.round()
@@ -190,7 +191,7 @@ struct OriginHandoverTests {
                 .write(to: URL(fileURLWithPath: home + "/" + name))
         }
         let restored = try await club.world.person("alice")
-        #expect(await refusal { _ = try await restored.say("too early", in: id) } == "state.restored")
+        #expect(await thrownErrorName { _ = try await restored.say("too early", in: id) } == "state.restored")
         _ = try await restored.node.sync(nil, timeoutSeconds: 60)
         #expect(try await !restored.node.handover(of: id).isOrigin)
         #expect(try await restored.texts(in: id) == ["you missed this"])
@@ -205,13 +206,13 @@ struct OriginHandoverTests {
 
     @Test("what was under way is answered by the next origin, and nothing happens twice")
     func underWay() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
         // alice's node orders one of carol's messages and never tells her; the other it never sees.
         try await carol.say("ordered", in: id)
-        let first = try await carol.letters(in: id)
-        _ = try await SubmissionDesk(node: alice.node, conversation: id).answer(first)
+        let first = try await carol.pendingSubmissions(in: id)
+        _ = try await SubmissionProcessor(node: alice.node, conversation: id).answer(first)
         try await club.acceptUnheard()
         _ = try await carol.node.sync(nil, timeoutSeconds: 60)
         try await carol.say("not seen", in: id)
@@ -221,20 +222,20 @@ struct OriginHandoverTests {
         for person in [alice, bob, carol] {
             let texts = try await person.texts(in: id)
             #expect(texts.sorted() == ["bob's own", "not seen", "ordered"], "\(person.name)")
-            #expect(try await person.letters(in: id).isEmpty, "\(person.name)")
+            #expect(try await person.pendingSubmissions(in: id).isEmpty, "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
         }
         await club.stopRelays()
     }
 }
 
-extension RemoteOwners {
+extension RemoteOwnersFixture {
     /// alice's node hands the ordering over to bob's, who asks for it.
     func handOver() async throws {
         await pause()
-        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .own("handover.offer"))
+        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
         try await round()
-        _ = try await bob.node.answerHandover(accept: true, in: id, for: .own("handover.accept"))
+        _ = try await bob.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await round()
         try await round()
     }
@@ -242,11 +243,12 @@ extension RemoteOwners {
     /// bob accepted, alice's node ordered that, and nobody heard of it.
     func acceptUnheard() async throws {
         await pause()
-        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .own("handover.offer"))
+        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        _ = try await bob.node.answerHandover(accept: true, in: id, for: .own("handover.accept"))
-        _ = try await SubmissionDesk(node: alice.node, conversation: id).answer(try await bob.letters(in: id))
+        _ = try await bob.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        _ = try await SubmissionProcessor(node: alice.node, conversation: id).answer(
+            try await bob.pendingSubmissions(in: id))
     }
 
     /// Everybody hands on and fetches, until nothing is under way.
@@ -259,7 +261,7 @@ extension RemoteOwners {
 
 extension Person {
     /// What waits for the origin's answer, as it travels.
-    func letters(in conversation: ConversationID) async throws -> [[UInt8]] {
-        try await node.read { view in try SubmissionTable.open(of: conversation, in: view).map(\.bytes) }
+    func pendingSubmissions(in conversation: ConversationID) async throws -> [[UInt8]] {
+        try await node.read { view in try SubmissionTable.listOpen(of: conversation, in: view).map(\.bytes) }
     }
 }

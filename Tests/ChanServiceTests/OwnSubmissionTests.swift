@@ -10,7 +10,7 @@ import Testing
 struct OwnSubmissionTests {
     @Test("is listed with its text while it waits, also after a restart, and with the reason once it is refused")
     func kept() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: north)
@@ -25,9 +25,9 @@ struct OwnSubmissionTests {
 
         // bob's node does not hear of the mute before it hands the message on.
         _ = try await alice.node.perform(
-            .mute(RestrictionOrder(member: bobID)), in: id, for: .own("member.mute"))
+            .mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
         _ = try await bob.node.sync(id, timeoutSeconds: 60)
-        try await alice.settle()
+        try await alice.syncFully()
         let report = try await bob.node.sync(id, timeoutSeconds: 60)
         #expect(report.conversations.map(\.refused) == [1])
         let refused = try await bob.submissions(in: id)
@@ -35,17 +35,17 @@ struct OwnSubmissionTests {
         #expect(refused.first?.refusal?.name == "denied.muted")
 
         let discarded = try await bob.node.discardSubmissions(
-            String(first.description.prefix(8)), of: id, for: .own("submission.discard"))
+            String(first.description.prefix(8)), of: id, for: .system("submission.discard"))
         #expect(discarded.outcome == .applied)
         #expect(try await bob.submissions(in: id) == [])
-        let again = try await bob.node.discardSubmissions(nil, of: id, for: .own("submission.discard"))
+        let again = try await bob.node.discardSubmissions(nil, of: id, for: .system("submission.discard"))
         #expect(again.outcome == .unchanged)
         await north.stop()
     }
 
     @Test("stands in the timeline behind the last item, whichever way it is read, with how far it is")
     func shown() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: north)
@@ -61,33 +61,33 @@ struct OwnSubmissionTests {
         var filter = ItemFilter()
         filter.author = try await bob.node.member("@alice", of: id)
         #expect(try await bob.shown(in: id, filter) == [])
-        let one = try await bob.node.look { view throws(ServiceError) in
-            try view.item(try view.ownOrOrdered(String(second.description.prefix(10)), of: id), in: id)
+        let one = try await bob.node.withView { view throws(ServiceError) in
+            try view.item(try view.messageIncludingUnordered(String(second.description.prefix(10)), of: id), in: id)
         }
         #expect(one.item.text == "second" && one.item.entry >= 1 && one.delivery?.state == .queued)
         #expect(try await alice.shown(in: id) == ["first"])
 
         _ = try await alice.node.perform(
-            .mute(RestrictionOrder(member: bobID)), in: id, for: .own("member.mute"))
+            .mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
         try await bob.exchange(id, with: alice)
         #expect(try await bob.shown(in: id) == ["first", "second refused", "third refused"])
-        _ = try await bob.node.discardSubmissions(third.description, of: id, for: .own("submission.discard"))
+        _ = try await bob.node.discardSubmissions(third.description, of: id, for: .system("submission.discard"))
         #expect(try await bob.shown(in: id) == ["first", "second refused"])
         await north.stop()
     }
 
     @Test("the last ones of a timeline are the last by time, whether they are ordered, wait, or were refused long ago")
     func lastByTime() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: north)
         let bob = try await world.person("bob")
         let bobID = try await bob.join(id, of: alice)
         for text in ["refused one", "refused two"] { try await bob.say(text, in: id) }
-        _ = try await alice.node.perform(.mute(RestrictionOrder(member: bobID)), in: id, for: .own("member.mute"))
+        _ = try await alice.node.perform(.mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
         try await bob.exchange(id, with: alice)
-        _ = try await alice.node.perform(.unmute(bobID), in: id, for: .own("member.unmute"))
+        _ = try await alice.node.perform(.unmute(bobID), in: id, for: .system("member.unmute"))
         for text in ["news one", "news two"] { try await alice.say(text, in: id) }
         try await bob.exchange(id, with: alice)
         try await bob.say("waits", in: id)
@@ -99,7 +99,7 @@ struct OwnSubmissionTests {
 
     @Test("a post that was to be held is said anew where none are held any more, and the other way round")
     func heldNoMore() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: north)
@@ -110,7 +110,7 @@ struct OwnSubmissionTests {
             var preferences = try await alice.node.overview(of: id).summary.preferences
             preferences.features[.preModeration] = setting
             _ = try await alice.node.perform(
-                .editPreferences(preferences), in: id, for: .own("conversation.preferences_set"))
+                .editPreferences(preferences), in: id, for: .system("conversation.preferences_set"))
             for _ in 0..<2 { try await bob.exchange(id, with: alice) }
         }
         let held = try await bob.submissions(in: id)
@@ -121,14 +121,14 @@ struct OwnSubmissionTests {
 
     @Test("whoever waits for the answer hears as soon as the staff has it, and sync counts it no more")
     func withStaff() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: north)
         let bob = try await world.person("bob")
         try await bob.join(id, of: alice)
         let serving = Task { await alice.node.run() }
-        var request = Request.own("support.open")
+        var request = Request.system("support.open")
         // Far longer than a test may take.
         request.waitSeconds = 3_600
         let report = try await bob.node.perform(.ask(in: nil, text: "may I?"), in: id, for: request)
@@ -143,28 +143,28 @@ struct OwnSubmissionTests {
 
     @Test("a report of a change tells how much no relay has, where none could be reached the last time")
     func unpublished() async throws {
-        let world = try World()
+        let world = try TestCluster()
         var north: RunningRelay? = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: try #require(north))
         let post = Command.post(Posting(text: "hello"))
-        #expect(try await alice.node.perform(post, in: id, for: .own("message.post")).unpublished == 0)
-        try await alice.settle()
+        #expect(try await alice.node.perform(post, in: id, for: .system("message.post")).unpublished == 0)
+        try await alice.syncFully()
         await north?.stop()
         north = nil
         _ = try await alice.node.sync(id, timeoutSeconds: 5)
-        let first = try await alice.node.perform(post, in: id, for: .own("message.post"))
+        let first = try await alice.node.perform(post, in: id, for: .system("message.post"))
         #expect(first.unpublished == 1 && first.relayFailure?.isEmpty == false)
-        #expect(try await alice.node.perform(post, in: id, for: .own("message.post")).unpublished == 2)
+        #expect(try await alice.node.perform(post, in: id, for: .system("message.post")).unpublished == 2)
         let again = try await world.restart("north")
-        try await alice.settle()
-        #expect(try await alice.node.perform(post, in: id, for: .own("message.post")).unpublished == 0)
+        try await alice.syncFully()
+        #expect(try await alice.node.perform(post, in: id, for: .system("message.post")).unpublished == 0)
         await again.stop()
     }
 
     @Test("ends as a message when the origin orders it")
     func ordered() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: north)
@@ -174,11 +174,11 @@ struct OwnSubmissionTests {
         _ = try await bob.node.sync(id, timeoutSeconds: 60)
         #expect(try await bob.submissions(in: id).map(\.state) == [.sent])
         #expect(
-            await refusal {
-                _ = try await bob.node.discardSubmissions("000000", of: id, for: .own("submission.discard"))
+            await thrownErrorName {
+                _ = try await bob.node.discardSubmissions("000000", of: id, for: .system("submission.discard"))
             } == "not_found.message")
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.submissions(in: id) == [])
         #expect(try await bob.texts(in: id) == ["hello"])
         await north.stop()
@@ -189,14 +189,14 @@ extension Person {
     /// Hands on what waits, lets the origin answer, and fetches the answer.
     fileprivate func exchange(_ conversation: ConversationID, with origin: Person) async throws {
         _ = try await node.sync(conversation, timeoutSeconds: 60)
-        try await origin.settle()
+        try await origin.syncFully()
         _ = try await node.sync(conversation, timeoutSeconds: 60)
     }
 
     fileprivate func last(_ count: Int, in conversation: ConversationID) async throws -> [String] {
         var filter = ItemFilter()
         filter.kind = .message
-        return try await node.look { [filter] view throws(ServiceError) in
+        return try await node.withView { [filter] view throws(ServiceError) in
             try view.lastItems(count, of: conversation, filter)
         }.elements.map(\.item.text)
     }
@@ -211,7 +211,7 @@ extension Person {
         var request = PageRequest(limit: limit, isNewestFirst: newestFirst)
         var all: [String] = []
         repeat {
-            let page = try await node.look { [filter, request] view throws(ServiceError) in
+            let page = try await node.withView { [filter, request] view throws(ServiceError) in
                 try view.items(of: conversation, filter, request)
             }
             all += page.elements.map { item in

@@ -9,7 +9,7 @@ import Testing
 struct ProfileTests {
     @Test("24 words bring back the same keys on an empty node, and nothing else")
     func words() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(named: "#help")
         let link = try await alice.node.linkText(of: help)
@@ -18,39 +18,39 @@ struct ProfileTests {
         let card = try await bob.node.card(for: link, profile: nil)
         let elsewhere = try Node(home: world.directory.file("elsewhere"))
         let made = try await elsewhere.restoreProfile(
-            name: "robert", words: shown.words, for: .own("profile.restore"))
+            name: "robert", words: shown.words, for: .system("profile.restore"))
         let again = try await elsewhere.card(for: link, profile: made.profile)
         #expect(again.member == card.member)
         #expect(made.profile != bobs.id)
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await elsewhere.restoreProfile(
-                    name: "twin", words: shown.words, for: .own("profile.restore"))
+                    name: "twin", words: shown.words, for: .system("profile.restore"))
             } == "conflict.profile_exists")
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await elsewhere.restoreProfile(
-                    name: "twin", words: "correct horse battery staple", for: .own("profile.restore"))
+                    name: "twin", words: "correct horse battery staple", for: .system("profile.restore"))
             } == "invalid.phrase")
     }
 
     @Test("a conversation is held once: a second profile of the node is told whose it is")
     func secondProfile() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         let link = try await alice.node.linkText(of: help)
-        let carol = try await alice.node.createProfile(name: "carol", for: .own("profile.create")).profile
+        let carol = try await alice.node.createProfile(name: "carol", for: .system("profile.create")).profile
         func join(_ node: Node, _ profile: ProfileID?) async throws {
             _ = try await node.joinConversation(
-                link: link, profile: profile, kind: nil, for: .own("conversation.join"))
+                link: link, profile: profile, kind: nil, for: .system("conversation.join"))
         }
-        #expect(await refusal { try await join(alice.node, carol) } == "state.other_profile")
-        #expect(await refusal { try await join(alice.node, nil) } == "state.already_member")
+        #expect(await thrownErrorName { try await join(alice.node, carol) } == "state.other_profile")
+        #expect(await thrownErrorName { try await join(alice.node, nil) } == "state.already_member")
         try await join(bob.node, nil)
-        let dave = try await bob.node.createProfile(name: "dave", for: .own("profile.create")).profile
-        #expect(await refusal { try await join(bob.node, dave) } == "state.other_profile")
+        let dave = try await bob.node.createProfile(name: "dave", for: .system("profile.create")).profile
+        #expect(await thrownErrorName { try await join(bob.node, dave) } == "state.other_profile")
         // Of two profiles the one that is in it is meant.
         try await join(bob.node, nil)
         await north.stop()
@@ -58,12 +58,12 @@ struct ProfileTests {
 
     @Test("the words are shown to whoever types the name, and that they were is on record")
     func shown() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try #require(try await alice.node.profiles(PageRequest(limit: 1)).elements.first?.id)
         for typed in ["", "bob"] {
             #expect(
-                await refusal {
+                await thrownErrorName {
                     _ = try await alice.node.recoveryPhrase(of: id, for: .severe("profile.phrase", typed))
                 } == "guard.confirmation_required")
         }
@@ -73,60 +73,64 @@ struct ProfileTests {
         let shown = try await alice.node.recoveryPhrase(of: id, for: first)
         #expect(shown.report.audit != nil)
         #expect(
-            await refusal { _ = try await alice.node.recoveryPhrase(of: id, for: first) } == "conflict.answer_lost")
+            await thrownErrorName { _ = try await alice.node.recoveryPhrase(of: id, for: first) }
+                == "conflict.answer_lost")
     }
 
     @Test("a name changes here and where it joins next; members are told in one conversation alone")
     func rename() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
         let id = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first?.id)
-        _ = try await bob.node.renameProfile(id, to: "robert", for: .own("profile.update"))
-        let still = try await bob.node.renameProfile(id, to: "robert", for: .own("profile.update"))
+        _ = try await bob.node.renameProfile(id, to: "robert", for: .system("profile.update"))
+        let still = try await bob.node.renameProfile(id, to: "robert", for: .system("profile.update"))
         #expect(still.outcome == .unchanged)
         #expect(try await alice.node.memberOverview(of: bobID, in: club).member.name == "bob")
-        _ = try await bob.node.perform(.rename(name: "rob"), in: club, for: .own("member.rename"))
+        _ = try await bob.node.perform(.rename(name: "rob"), in: club, for: .system("member.rename"))
         try await bob.node.settleAll()
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: bobID, in: club).member.name == "rob")
         #expect(try await bob.node.profileOverview(of: id).name == "robert")
-        _ = try await bob.node.createProfile(name: "bob", for: .own("profile.create"))
+        _ = try await bob.node.createProfile(name: "bob", for: .system("profile.create"))
         #expect(
-            await refusal { _ = try await bob.node.renameProfile(id, to: "bob", for: .own("profile.update")) }
+            await thrownErrorName {
+                _ = try await bob.node.renameProfile(id, to: "bob", for: .system("profile.update"))
+            }
                 == "conflict.name_taken")
         await north.stop()
     }
 
     @Test("a profile goes when it is nowhere any more; what it read stays, and its name is free")
     func deletion() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         try await bob.join(club, of: alice)
         try await alice.say("hello", in: club)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         let id = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first?.id)
         let typed = Request.severe("profile.delete", "bob")
-        #expect(await refusal { _ = try await bob.node.deleteProfile(id, for: typed) } == "guard.profile_in_use")
-        _ = try await bob.node.perform(.leave(successor: nil), in: club, for: .own("conversation.leave"))
-        try await bob.node.settleAll()
-        try await alice.settle()
-        try await bob.settle()
         #expect(
-            await refusal { _ = try await bob.node.deleteProfile(id, for: .severe("profile.delete", "alice")) }
+            await thrownErrorName { _ = try await bob.node.deleteProfile(id, for: typed) } == "guard.profile_in_use")
+        _ = try await bob.node.perform(.leave(successor: nil), in: club, for: .system("conversation.leave"))
+        try await bob.node.settleAll()
+        try await alice.syncFully()
+        try await bob.syncFully()
+        #expect(
+            await thrownErrorName { _ = try await bob.node.deleteProfile(id, for: .severe("profile.delete", "alice")) }
                 == "guard.confirmation_required")
         _ = try await bob.node.deleteProfile(id, for: typed)
-        #expect(await refusal { _ = try await bob.node.profileOverview(of: id) } == "not_found.profile")
+        #expect(await thrownErrorName { _ = try await bob.node.profileOverview(of: id) } == "not_found.profile")
         #expect(try await bob.node.profiles(PageRequest(limit: 1)).elements.isEmpty)
         #expect(try await bob.texts(in: club) == ["hello"])
-        #expect(await refusal { try await bob.say("still here?", in: club) } != nil)
+        #expect(await thrownErrorName { try await bob.say("still here?", in: club) } != nil)
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        let next = try await bob.node.createProfile(name: "bob", for: .own("profile.create"))
+        let next = try await bob.node.createProfile(name: "bob", for: .system("profile.create"))
         #expect(next.profile != id)
         await north.stop()
     }
@@ -135,7 +139,7 @@ struct ProfileTests {
 extension Request {
     /// One that wants a name typed.
     fileprivate static func severe(_ method: String, _ typed: String) -> Request {
-        var request = Request.own(method)
+        var request = Request.system(method)
         request.isSevere = true
         request.confirmation = typed
         return request

@@ -10,7 +10,7 @@ import Testing
 /// What callers hear of long work while it goes on.
 @Suite("Progress") struct ProgressTests {
     /// What was told, in order.
-    private final class Told: Sendable {
+    private final class ProgressRecorder: Sendable {
         private let steps = Mutex<[(done: UInt64, total: UInt64?)]>([])
 
         var all: [(done: UInt64, total: UInt64?)] { steps.withLock(\.self) }
@@ -22,12 +22,12 @@ import Testing
 
     @Test("doctor counts the entries it folds and verifies, up to all of them")
     func doctor() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group)
         for number in 1...30 { try await alice.say("message \(number)", in: id) }
         let size = try await alice.node.read { view in try LogReader.size(of: id, in: view) }
-        let told = Told()
+        let told = ProgressRecorder()
         #expect(try await alice.node.doctor(fast: false, progress: told.tell).isSound)
         let steps = told.all
         #expect(steps.map(\.done) == steps.map(\.done).sorted())
@@ -37,15 +37,15 @@ import Testing
 
     @Test("a join counts the entries it takes, of as many as the relay shows")
     func joining() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
         let bob = try await world.person("bob")
         let id = try await alice.create(.channel, .open, on: relay)
         for number in 1...30 { try await alice.say("message \(number)", in: id) }
-        try await alice.settle()
-        let told = Told()
-        try await bob.node.telling(told.tell) { () throws(ServiceError) in
+        try await alice.syncFully()
+        let told = ProgressRecorder()
+        try await bob.node.reportingProgress(told.tell) { () throws(ServiceError) in
             do { try await bob.join(id, of: alice) } catch {
                 throw ServiceError(error) ?? .named("rpc.internal", ["detail": "\(error)"])
             }

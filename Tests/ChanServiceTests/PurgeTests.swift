@@ -17,8 +17,8 @@ struct PurgeTests {
     private static let edited = "Zyxwvutedition"
 
     /// Alice's group on a relay, with bob who wrote three messages and carol who reads.
-    private struct Club {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let north: RunningRelay
         let alice: Person
         let bob: Person
@@ -28,8 +28,8 @@ struct PurgeTests {
         let message: MessageID
     }
 
-    private func club(by wall: Wall? = nil) async throws -> Club {
-        let world = try World()
+    private func makeFixture(by wall: SharedTestClock? = nil) async throws -> Fixture {
+        let world = try TestCluster()
         let north = try await world.relay("north")
         func person(_ name: String) async throws -> Person {
             if let wall { return try await world.person(name, by: wall) }
@@ -40,20 +40,20 @@ struct PurgeTests {
         let bobID = try await bob.join(id, of: alice)
         try await carol.join(id, of: alice)
         let message = try await bob.say("meet me: \(Self.secret) at noon", in: id)
-        try await bob.settle()
-        try await alice.settle()
-        try await bob.settle()
-        _ = try await bob.node.perform(.edit(item: message, text: Self.edited), in: id, for: .own("message.edit"))
-        try await bob.settle()
-        try await alice.settle()
-        try await carol.settle()
-        try await bob.settle()
-        return Club(
+        try await bob.syncFully()
+        try await alice.syncFully()
+        try await bob.syncFully()
+        _ = try await bob.node.perform(.edit(item: message, text: Self.edited), in: id, for: .system("message.edit"))
+        try await bob.syncFully()
+        try await alice.syncFully()
+        try await carol.syncFully()
+        try await bob.syncFully()
+        return Fixture(
             world: world, north: north, alice: alice, bob: bob, carol: carol, id: id, bobID: bobID,
             message: message)
     }
 
-    private func files(_ world: World, _ name: String) throws -> Data {
+    private func files(_ world: TestCluster, _ name: String) throws -> Data {
         var bytes = Data()
         let home = world.directory.file(name)
         for file in try FileManager.default.subpathsOfDirectory(atPath: home).sorted() where file.contains("sqlite") {
@@ -66,9 +66,9 @@ struct PurgeTests {
     private func bodies(of member: MemberID, _ person: Person, _ id: ConversationID) async throws -> [Data] {
         try await person.node.database.read { view in
             let size = try LogReader.size(of: id, in: view)
-            return try EntryTable.range(0..<size, of: id, in: view)
+            return try EntryTable.list(0..<size, of: id, in: view)
                 .filter { $0.kind == .posted || $0.kind == .edited }
-                .compactMap { $0.carried.body.map { Data($0) } }
+                .compactMap { $0.entryWithBody.body.map { Data($0) } }
         }
     }
 
@@ -90,15 +90,15 @@ struct PurgeTests {
         }
     }
 
-    private func terms(_ edit: (inout PurgeTerms) -> Void) -> PurgeTerms {
-        var terms = PurgeTerms()
+    private func terms(_ edit: (inout PurgeCriteria) -> Void) -> PurgeCriteria {
+        var terms = PurgeCriteria()
         edit(&terms)
         return terms
     }
 
     @Test("text, versions and bodies leave the origin, the relay, and a reader who was away")
     func everywhere() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
         #expect(bodies.count == 2, "the message and its edit")
         for name in ["alice", "bob", "carol"] {
@@ -107,15 +107,15 @@ struct PurgeTests {
         #expect(traces(in: try files(club.world, "north"), of: bodies) == ["body 0", "body 1"])
 
         let report = try await club.alice.node.purge(
-            terms { ($0.member, $0.reason) = ("@bob", "a flood") }, in: club.id, for: .own("message.purge"))
+            terms { ($0.member, $0.reason) = ("@bob", "a flood") }, in: club.id, for: .system("message.purge"))
         #expect(report.purged == 1)
-        try await club.alice.settle()
+        try await club.alice.syncFully()
         #expect(traces(in: try files(club.world, "alice"), of: bodies) == [])
         #expect(traces(in: try files(club.world, "north"), of: bodies) == [])
         // Carol was away all the time, and hears of it now.
         #expect(traces(in: try files(club.world, "carol"), of: bodies).count > 2)
-        try await club.carol.settle()
-        try await club.bob.settle()
+        try await club.carol.syncFully()
+        try await club.bob.syncFully()
         for name in ["carol", "bob"] { #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)") }
         let item = try await club.carol.node.item(club.message, in: club.id)
         #expect(item.kind == .moderated && item.removedBy?.name == "alice" && item.item.tombstone?.reason == "a flood")
@@ -126,34 +126,34 @@ struct PurgeTests {
 
     @Test("when the grace period of a deletion is over, nothing that was said is left anywhere, and the log verifies")
     func endOfGrace() async throws {
-        let wall = Wall()
-        let club = try await club(by: wall)
+        let wall = SharedTestClock()
+        let club = try await makeFixture(by: wall)
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
         let first = try await club.alice.node.perform(
-            .delete(grace: 3_600, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
+            .delete(grace: 3_600, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
         #expect(first.outcome == .applied)
-        _ = try await club.alice.node.perform(.restore, in: club.id, for: .own("conversation.restore"))
-        wall.move(seconds: 7_200)
-        try await club.alice.node.seeToDue()
+        _ = try await club.alice.node.perform(.restore, in: club.id, for: .system("conversation.restore"))
+        wall.advance(seconds: 7_200)
+        try await club.alice.node.runDueWork()
         #expect(traces(in: try files(club.world, "alice"), of: bodies).count > 2, "it was restored")
         _ = try await club.alice.node.perform(
-            .delete(grace: 60, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
-        try await club.alice.settle()
-        try await club.bob.settle()
-        #expect(try await club.alice.node.seeToDue() == [])
-        wall.move(seconds: 61)
+            .delete(grace: 60, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
+        try await club.alice.syncFully()
+        try await club.bob.syncFully()
+        #expect(try await club.alice.node.runDueWork() == [])
+        wall.advance(seconds: 61)
         for person in [club.alice, club.bob] {
-            try await person.settle()
-            #expect(try await person.node.seeToDue() == [club.id], "\(person.name)")
-            #expect(try await person.node.seeToDue() == [], "once: \(person.name)")
+            try await person.syncFully()
+            #expect(try await person.node.runDueWork() == [club.id], "\(person.name)")
+            #expect(try await person.node.runDueWork() == [], "once: \(person.name)")
             let jobs = try await person.node.jobs(in: .done, PageRequest(limit: 10)).elements
             #expect(jobs.map(\.method) == ["conversation.delete"] && jobs[0].conversation == club.id)
             #expect(jobs[0].requester == .node && jobs[0].done == jobs[0].total && jobs[0].unit == "entries")
         }
-        try await club.alice.settle()
+        try await club.alice.syncFully()
         // Carol's node does not look at its clock: the order reaches it all the same.
-        for person in [club.bob, club.carol] { try await person.settle() }
-        try await club.carol.node.seeToDue()
+        for person in [club.bob, club.carol] { try await person.syncFully() }
+        try await club.carol.node.runDueWork()
         for name in ["alice", "north", "bob", "carol"] {
             #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)")
         }
@@ -167,16 +167,16 @@ struct PurgeTests {
 
     @Test("a node that runs ends a grace period when it is over, though nothing else happens")
     func endOfGraceByItself() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let node = club.alice.node
         let running = Task { await node.run() }
         _ = try await node.perform(
-            .delete(grace: 1, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
+            .delete(grace: 1, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
         try await eventually("what was said is gone") {
             try await node.jobs(in: .done, PageRequest(limit: 10)).elements.map(\.method) == ["conversation.delete"]
         }
         let texts = try await node.read { view in
-            try ItemTable.page(ItemQuery(), of: club.id, in: view).map(\.item.text)
+            try ItemTable.list(ItemQuery(), of: club.id, in: view).map(\.item.text)
         }
         #expect(!texts.isEmpty && texts.allSatisfy(\.isEmpty))
         running.cancel()
@@ -186,61 +186,61 @@ struct PurgeTests {
 
     @Test("what ends a deleted conversation is one job: carried on where it was interrupted, and nobody stops it")
     func interruptedEnd() async throws {
-        let wall = Wall()
-        let club = try await club(by: wall)
+        let wall = SharedTestClock()
+        let club = try await makeFixture(by: wall)
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
         _ = try await club.alice.node.perform(
-            .delete(grace: 60, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
-        try await club.alice.settle()
-        wall.move(seconds: 61)
+            .delete(grace: 60, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
+        try await club.alice.syncFully()
+        wall.advance(seconds: 61)
         let node = club.alice.node
         let id = try await node.write { transaction in
             let now = node.environment.now()
-            let ending = try DueTable.due(.endings, of: club.id, at: now, limit: 1, in: transaction)
-            let job = EndOfGraceJob.stored(club.id, deletedUntil: try #require(ending.first).at, at: now)
-            let id = try node.begin(job, in: transaction)
+            let ending = try ScheduledWorkTable.list(.gracePeriodEnds, of: club.id, at: now, limit: 1, in: transaction)
+            let job = ConversationDeletionJob.storedJob(club.id, deletedUntil: try #require(ending.first).at, at: now)
+            let id = try node.startJob(job, in: transaction)
             // The genesis and what stands beside it: nothing anybody said.
             var half = try #require(try JobTable.find(id, in: transaction))
             (half.state, half.done) = (.running, 2)
-            try JobTable.put(half, in: transaction)
+            try JobTable.update(half, in: transaction)
             return id
         }
         let refused = await #expect(throws: ServiceError.self) {
-            try await node.cancelJob("b\(id)", for: .own("job.cancel"))
+            try await node.cancelJob("b\(id)", for: .system("job.cancel"))
         }
         #expect(refused?.errorName.name == "state.settled")
-        #expect(try await node.seeToDue() == [club.id])
+        #expect(try await node.runDueWork() == [club.id])
         let jobs = try await node.jobs(in: nil, PageRequest(limit: 10)).elements
         #expect(jobs.map(\.id) == [id])
         #expect(jobs[0].state == .done && jobs[0].done == jobs[0].total && !jobs[0].isCancelled)
         #expect(traces(in: try files(club.world, "alice"), of: bodies) == [])
-        #expect(try await node.seeToDue() == [])
-        let again = try await node.cancelJob("b\(id)", for: .own("job.cancel"))
+        #expect(try await node.runDueWork() == [])
+        let again = try await node.cancelJob("b\(id)", for: .system("job.cancel"))
         #expect(again.report.outcome == .unchanged, "it is over")
         await club.north.stop()
     }
 
     @Test("who comes later finds no fault in what is not there, and neither does a new relay")
     func latecomers() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.history = .all
         _ = try await club.alice.node.perform(
-            .editPreferences(preferences), in: club.id, for: .own("conversation.preferences_set"))
-        _ = try await club.alice.node.perform(.pin(item: club.message), in: club.id, for: .own("message.pin"))
+            .editPreferences(preferences), in: club.id, for: .system("conversation.preferences_set"))
+        _ = try await club.alice.node.perform(.pin(item: club.message), in: club.id, for: .system("message.pin"))
         _ = try await club.alice.node.purge(
-            terms { $0.messages = [club.message.description] }, in: club.id, for: .own("message.purge"))
-        try await club.alice.settle()
+            terms { $0.messages = [club.message.description] }, in: club.id, for: .system("message.purge"))
+        try await club.alice.syncFully()
         let south = try await club.world.relay("south")
-        _ = try await club.alice.node.addRelay(south.address, in: club.id, for: .own("relay.add"))
-        try await club.alice.settle()
+        _ = try await club.alice.node.addRelay(south.address, in: club.id, for: .system("relay.add"))
+        try await club.alice.syncFully()
         let dave = try await club.world.person("dave")
         try await dave.join(club.id, of: club.alice)
-        try await dave.settle()
+        try await dave.syncFully()
         #expect(try await dave.texts(in: club.id) == [])
         try await expectSound(club.alice, dave, id: club.id)
         let errors = try await dave.node.database.read { view in
-            try IntegrityErrorTable.page(of: club.id, limit: 10, in: view)
+            try IntegrityErrorTable.list(of: club.id, limit: 10, in: view)
                 .filter { $0.resolvedAt == nil && $0.kind.hasPrefix("body") }
         }
         #expect(errors.isEmpty, "\(errors)")
@@ -250,23 +250,23 @@ struct PurgeTests {
 
     @Test("deleting one's own does the same where full delete is on, and answers that were kept quote nothing")
     func fullDelete() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.fullDelete] = .on
         _ = try await club.alice.node.perform(
-            .editPreferences(preferences), in: club.id, for: .own("conversation.preferences_set"))
-        try await club.alice.settle()
-        try await club.bob.settle()
+            .editPreferences(preferences), in: club.id, for: .system("conversation.preferences_set"))
+        try await club.alice.syncFully()
+        try await club.bob.syncFully()
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
         var request = Request("message.edit", by: Requester(user: "uid 1000"))
         request.key = "k"
         _ = try await club.bob.node.perform(.edit(item: club.message, text: "again"), in: club.id, for: request)
-        try await club.bob.node.keep(answer: Array("{\"text\":\"\(Self.secret)\"}".utf8), to: request)
+        try await club.bob.node.store(reply: Array("{\"text\":\"\(Self.secret)\"}".utf8), for: request)
         _ = try await club.bob.node.perform(
-            .deleteOwn(item: club.message), in: club.id, for: .own("message.delete"))
-        try await club.bob.settle()
-        try await club.alice.settle()
-        for person in [club.carol, club.bob] { try await person.settle() }
+            .deleteOwn(item: club.message), in: club.id, for: .system("message.delete"))
+        try await club.bob.syncFully()
+        try await club.alice.syncFully()
+        for person in [club.carol, club.bob] { try await person.syncFully() }
         for name in ["alice", "north", "carol", "bob"] {
             #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)")
         }
@@ -275,7 +275,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    private func plan(of terms: PurgeTerms, _ request: Request, _ club: Club) async -> ChanService.Plan? {
+    private func plan(of terms: PurgeCriteria, _ request: Request, _ club: Fixture) async -> ChanService.Plan? {
         do throws(ServiceError) {
             _ = try await club.alice.node.purge(terms, in: club.id, for: request)
         } catch {
@@ -286,7 +286,7 @@ struct PurgeTests {
 
     @Test("a stretch of time, a dry run that counts, and a caller who may not")
     func plans() async throws {
-        let club = try await club()
+        let club = try await makeFixture()
         let before = try await club.alice.node.overview(of: club.id).size
         var dry = Request("message.purge", by: Requester(user: "uid 1000"))
         dry.isDryRun = true
@@ -295,13 +295,13 @@ struct PurgeTests {
         #expect(plan.changes.map(\.new) == [.number(1)])
         #expect(plan.changes.map(\.field) == ["messages_purged"])
         #expect(try await club.alice.node.overview(of: club.id).size == before)
-        let nothing = await refusal {
-            _ = try await club.alice.node.purge(PurgeTerms(), in: club.id, for: .own("message.purge"))
+        let nothing = await thrownErrorName {
+            _ = try await club.alice.node.purge(PurgeCriteria(), in: club.id, for: .system("message.purge"))
         }
         #expect(nothing == "invalid.value")
-        let carols = await refusal {
+        let carols = await thrownErrorName {
             _ = try await club.carol.node.purge(
-                terms { $0.member = "@bob" }, in: club.id, for: .own("message.purge"))
+                terms { $0.member = "@bob" }, in: club.id, for: .system("message.purge"))
         }
         #expect(carols == "denied.role")
         await club.north.stop()
@@ -309,7 +309,7 @@ struct PurgeTests {
 
     @Test("more than one act takes is a job of several, and all of it goes")
     func job() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club")
         let path = world.directory.file("2005-08-08.log")
@@ -318,13 +318,14 @@ struct PurgeTests {
         _ = try await alice.node.importHistory(
             ImportRequest(conversation: id, path: path, format: .irc(date: nil)))
         let all = terms { $0.since = Timestamp(milliseconds: 0) }
-        #expect(try await !alice.node.isOneAct(all, in: id))
+        #expect(try await !alice.node.fitsInOneAct(all, in: id))
         #expect(
-            await refusal { _ = try await alice.node.purge(all, in: id, for: .own("message.purge")) } == "invalid.value"
+            await thrownErrorName { _ = try await alice.node.purge(all, in: id, for: .system("message.purge")) }
+                == "invalid.value"
         )
         var request = Request("message.purge", by: Requester(user: "uid 1000"))
-        request.asked = ["since_at": "1970-01-01T00:00:00Z"]
-        let (_, begun) = try await alice.node.begin(request, in: id)
+        request.parameters = ["since_at": "1970-01-01T00:00:00Z"]
+        let (_, begun) = try await alice.node.startJob(request, in: id)
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .done, "\(String(describing: ended.error))")
         #expect(ended.result?["purged"] == 10_010)

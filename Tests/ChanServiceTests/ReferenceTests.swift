@@ -15,7 +15,7 @@ struct ReferenceTests {
         try await node.write { transaction in
             var summary = try #require(try ConversationStateTable.find(conversation, in: transaction))
             summary.name = name
-            try ConversationStateTable.put(summary, in: transaction)
+            try ConversationStateTable.upsert(summary, in: transaction)
         }
     }
 
@@ -23,14 +23,14 @@ struct ReferenceTests {
         try await node.write { transaction in
             var row = try #require(try MemberTable.find(member, of: conversation, in: transaction))
             row.name = name
-            try MemberTable.put(row, of: conversation, in: transaction)
+            try MemberTable.upsert(row, of: conversation, in: transaction)
         }
     }
 
     @Test(
         "a whole identifier of a conversation is never looked up as a name, and its beginning is ambiguous beside one")
     func conversations() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let first = try await alice.create(.group, .closed, named: "one")
         let second = try await alice.create(.group, .closed, named: "two")
@@ -40,17 +40,17 @@ struct ReferenceTests {
         #expect(try await alice.node.conversation(whole.uppercased()) == first)
         #expect(try await alice.node.conversation("#" + whole) == second)
         try await call(second, start, at: alice.node)
-        #expect(await refusal { _ = try await alice.node.conversation(start) } == "ambiguous.conversation")
+        #expect(await thrownErrorName { _ = try await alice.node.conversation(start) } == "ambiguous.conversation")
         #expect(try await alice.node.conversation("#" + start) == second)
         #expect(try await alice.node.conversation(String(whole.prefix(16))) == first)
         let nowhere = String(repeating: "0a", count: 32)
         try await call(second, nowhere, at: alice.node)
-        #expect(await refusal { _ = try await alice.node.conversation(nowhere) } == "not_found.conversation")
+        #expect(await thrownErrorName { _ = try await alice.node.conversation(nowhere) } == "not_found.conversation")
     }
 
     @Test("so with members, and who asks to join")
     func members() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -63,59 +63,66 @@ struct ReferenceTests {
         #expect(try await alice.node.request(whole, of: help) == one)
         #expect(try await alice.node.member("@" + whole, of: help) == other)
         try await call(other, start, in: help, at: alice.node)
-        #expect(await refusal { _ = try await alice.node.member(start, of: help) } == "ambiguous.member")
+        #expect(await thrownErrorName { _ = try await alice.node.member(start, of: help) } == "ambiguous.member")
         await relay.stop()
     }
 
     @Test("nothing is given a name of exactly the digits of an identifier")
     func names() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let node = alice.node
         let club = try await alice.create(.group, .closed, named: "club")
         for name in [String(repeating: "ab", count: 16), String(repeating: "0F", count: 32)] {
-            #expect(await refusal { _ = try await alice.create(.group, .closed, named: name) } == "invalid.name")
             #expect(
-                await refusal { _ = try await node.perform(.rename(name: name), in: club, for: .own("member.rename")) }
+                await thrownErrorName { _ = try await alice.create(.group, .closed, named: name) } == "invalid.name")
+            #expect(
+                await thrownErrorName {
+                    _ = try await node.perform(.rename(name: name), in: club, for: .system("member.rename"))
+                }
                     == "invalid.name")
             #expect(
-                await refusal { _ = try await node.createProfile(name: name, for: .own("profile.create")) }
+                await thrownErrorName { _ = try await node.createProfile(name: name, for: .system("profile.create")) }
                     == "invalid.name")
             #expect(
-                await refusal { _ = try await node.createBanList(name: name, for: .own("ban.list_create")) }
+                await thrownErrorName { _ = try await node.createBanList(name: name, for: .system("ban.list_create")) }
                     == "invalid.name")
             #expect(
-                await refusal { _ = try await node.createToken(name: name, [], for: .own("token.create")) }
+                await thrownErrorName { _ = try await node.createToken(name: name, [], for: .system("token.create")) }
                     == "invalid.name")
             #expect(
-                await refusal { _ = try await node.alias(club, as: name, for: .own("conversation.alias")) }
+                await thrownErrorName {
+                    _ = try await node.setAlias(club, as: name, for: .system("conversation.alias"))
+                }
                     == "invalid.name")
         }
         for name in ["facade1", String(repeating: "a", count: 31), String(repeating: "g", count: 32)] {
-            _ = try await node.perform(.rename(name: name), in: club, for: .own("member.rename"))
+            _ = try await node.perform(.rename(name: name), in: club, for: .system("member.rename"))
         }
     }
 
     @Test("an alias is nothing that refers to another conversation, and redirects nothing that comes later")
     func aliases() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let first = try await alice.create(.group, .closed, named: "one")
         let second = try await alice.create(.group, .closed, named: "two")
         for name in ["two", String(second.description.prefix(10))] {
             #expect(
-                await refusal { _ = try await alice.node.alias(first, as: name, for: .own("conversation.alias")) }
+                await thrownErrorName {
+                    _ = try await alice.node.setAlias(first, as: name, for: .system("conversation.alias"))
+                }
                     == "conflict.name_taken")
         }
-        _ = try await alice.node.alias(first, as: "home", for: .own("conversation.alias"))
+        _ = try await alice.node.setAlias(first, as: "home", for: .system("conversation.alias"))
         try await call(second, "home", at: alice.node)
-        #expect(await refusal { _ = try await alice.node.conversation("#home") } == "ambiguous.conversation")
-        #expect(await refusal { _ = try await alice.node.conversation("home") } == "ambiguous.conversation")
+        #expect(await thrownErrorName { _ = try await alice.node.conversation("#home") } == "ambiguous.conversation")
+        #expect(await thrownErrorName { _ = try await alice.node.conversation("home") } == "ambiguous.conversation")
     }
 
     @Test("a job means whom its names meant when it was begun")
     func jobs() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -123,8 +130,8 @@ struct ReferenceTests {
         let help = try await alice.create(on: relay)
         let (one, other) = (try await bob.join(help, of: alice), try await carol.join(help, of: alice))
         var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
-        request.asked = ["members": ["@bob"]]
-        let (_, begun) = try await alice.node.begin(request, in: help)
+        request.parameters = ["members": ["@bob"]]
+        let (_, begun) = try await alice.node.startJob(request, in: help)
         try await call(one, "robert", in: help, at: alice.node)
         try await call(other, "bob", in: help, at: alice.node)
         #expect(try await alice.node.wait(for: begun.id) { _, _ in }.result?["banned"] == 1)
@@ -139,14 +146,14 @@ struct ReferenceTests {
 
     @Test("a name that meant nobody when a job was begun means nobody later")
     func misses() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: relay)
         let member = try await bob.join(help, of: alice)
         var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
-        request.asked = ["members": ["@mallory"]]
-        let (_, begun) = try await alice.node.begin(request, in: help)
+        request.parameters = ["members": ["@mallory"]]
+        let (_, begun) = try await alice.node.startJob(request, in: help)
         try await call(member, "mallory", in: help, at: alice.node)
         #expect(try await alice.node.wait(for: begun.id) { _, _ in }.result?["refused"] == 1)
         let items = try await alice.node.jobItems(of: "b\(begun.id)", PageRequest(limit: 9)).elements

@@ -24,7 +24,7 @@ struct RefoldCostTests {
 
     @Test("of messages, nearly all by one device")
     func messages() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "club")
         for number in 0..<Self.count { try await alice.say("\(number)", in: id) }
@@ -36,7 +36,7 @@ struct RefoldCostTests {
 
     @Test("of notices each of which claims to end a long one")
     func chunks() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .open, named: "club", on: north)
@@ -48,8 +48,8 @@ struct RefoldCostTests {
                 for _ in 0..<Self.count { try writer.append(.epochNotice(Self.lastOfMany(at: writer.size))) }
                 try writer.finish()
             }
-            try await alice.settle()
-            try await bob.settle()
+            try await alice.syncFully()
+            try await bob.syncFully()
             steps.append(try await stepsOfRefold(bob, id))
         }
         #expect(steps[0] > Self.count && steps[1] < steps[0] * 3, "\(steps)")

@@ -11,26 +11,26 @@ import Testing
 
 @Suite("What the origin refused is told whole, and can be sent again")
 struct RefusedSubmissionTests {
-    private let world: World
+    private let world: TestCluster
 
-    init() throws { world = try World() }
+    init() throws { world = try TestCluster() }
 
     /// bob's message reaches alice's node after she muted him.
     private func refused(
         _ text: String, until end: Timestamp? = nil, on north: RunningRelay, replying: Bool = false
-    ) async throws -> Refused {
+    ) async throws -> RefusedMessageFixture {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .open, named: "club", on: north)
         let bobID = try await bob.join(id, of: alice)
         let first = try await alice.say("first", in: id)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         var posting = Posting(text: text)
         if replying { posting.replyTo = first }
-        let report = try await bob.node.post(posting, in: id, for: .own("message.post"))
+        let report = try await bob.node.post(posting, in: id, for: .system("message.post"))
         _ = try await alice.node.perform(
-            .mute(RestrictionOrder(member: bobID, until: end)), in: id, for: .own("member.mute"))
-        let refused = Refused(
+            .mute(RestrictionOrder(member: bobID, until: end)), in: id, for: .system("member.mute"))
+        let refused = RefusedMessageFixture(
             alice: alice, bob: bob, id: id, bobID: bobID, first: first, message: try #require(report.message))
         _ = try await bob.node.sync(id, timeoutSeconds: 60)
         try await refused.exchange()
@@ -49,7 +49,7 @@ struct RefusedSubmissionTests {
         }
         #expect(denial.reason == .muted(until: end))
         let receipt = try await club.bob.node.read { view in
-            try #require(try SubmissionTable.refused(of: club.id, in: view).first?.receipt)
+            try #require(try SubmissionTable.listRefused(of: club.id, in: view).first?.receipt)
         }
         let carried = String(decoding: receipt, as: UTF8.self)
         #expect(carried.contains("denied.muted"))
@@ -64,8 +64,8 @@ struct RefusedSubmissionTests {
         let help = try await alice.create(on: north)
         let end = alice.node.environment.now().adding(seconds: 3_600)
         _ = try await alice.node.perform(
-            .lockDown(LockdownOrder(level: .closed, until: end)), in: help, for: .own("admission.lockdown"))
-        try await alice.settle()
+            .lockDown(LockdownOrder(level: .closed, until: end)), in: help, for: .system("admission.lockdown"))
+        try await alice.syncFully()
         try await bob.join(help, of: alice)
         let overview = try await bob.node.overview(of: help)
         #expect(overview.status == .declined && overview.reason == "state.admission_closed")
@@ -106,15 +106,15 @@ struct RefusedSubmissionTests {
         let reference = String(club.message.description.prefix(8))
         // The rules still refuse it: it stays, with its text.
         _ = try await club.bob.node.sync(club.id, timeoutSeconds: 60)
-        #expect(await refusal { _ = try await club.resend(reference) } == "denied.muted")
+        #expect(await thrownErrorName { _ = try await club.resend(reference) } == "denied.muted")
         #expect(try await club.submissions().map(\.text) == ["@alice, now?"])
 
-        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .own("member.unmute"))
+        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .system("member.unmute"))
         try await club.exchange()
         let report = try await club.resend(reference)
         #expect(report.outcome == .submitted && report.message != club.message)
         #expect(try await club.submissions().map(\.state) == [.queued])
-        #expect(await refusal { _ = try await club.resend(reference) } == "not_found.message")
+        #expect(await thrownErrorName { _ = try await club.resend(reference) } == "not_found.message")
         try await club.exchange()
         let messages = try await club.alice.messages(in: club.id)
         #expect(messages.map(\.item.text) == ["first", "@alice, now?"])
@@ -129,11 +129,11 @@ struct RefusedSubmissionTests {
     func twoAtOnce() async throws {
         let north = try await world.relay("north")
         let club = try await refused("only once", on: north)
-        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .own("member.unmute"))
+        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .system("member.unmute"))
         try await club.exchange()
         let reference = club.message.description
-        async let first = refusal { _ = try await club.resend(reference) }
-        async let second = refusal { _ = try await club.resend(reference) }
+        async let first = thrownErrorName { _ = try await club.resend(reference) }
+        async let second = thrownErrorName { _ = try await club.resend(reference) }
         let both = await [first, second]
         #expect(both.count { $0 == nil } == 1 && both.contains("not_found.message"))
         try await club.exchange()
@@ -147,7 +147,7 @@ struct RefusedSubmissionTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .open, named: "club", on: north)
         try await bob.join(id, of: alice)
-        var trial = Request.own("conversation.leave")
+        var trial = Request.system("conversation.leave")
         trial.isDryRun = true
         let plan = await planned { _ = try await bob.node.perform(.leave(successor: nil), in: id, for: trial) }
         let status = try #require(plan?.changes.first { $0.field == "status" })
@@ -168,7 +168,7 @@ struct RefusedSubmissionTests {
 }
 
 /// A message of bob's that alice's node refused.
-private struct Refused: Sendable {
+private struct RefusedMessageFixture: Sendable {
     let alice: Person
     let bob: Person
     let id: ConversationID
@@ -180,12 +180,12 @@ private struct Refused: Sendable {
     func exchange() async throws {
         _ = try await alice.node.sync(id, timeoutSeconds: 60)
         _ = try await bob.node.sync(id, timeoutSeconds: 60)
-        try await alice.settle()
+        try await alice.syncFully()
         _ = try await bob.node.sync(id, timeoutSeconds: 60)
     }
 
     func resend(_ reference: String) async throws(ServiceError) -> ChangeReport {
-        try await bob.node.resendSubmission(reference, of: id, for: .own("submission.resend"))
+        try await bob.node.resendSubmission(reference, of: id, for: .system("submission.resend"))
     }
 
     func submissions() async throws -> [SubmissionOverview] {

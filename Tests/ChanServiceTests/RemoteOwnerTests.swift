@@ -10,7 +10,7 @@ import Testing
 struct RemoteOwnerTests {
     @Test("does what the owner at the origin does, command by command", arguments: [Visibility.open, .closed])
     func everyCommand(visibility: Visibility) async throws {
-        let club = try await RemoteOwners(.channel, visibility)
+        let club = try await RemoteOwnersFixture(.channel, visibility)
         let (bob, alice, id, carol) = (club.bob, club.alice, club.id, club.carolID)
         let commands: [Command] = [
             .post(Posting(text: "from bob")), .editProfile(Profile(name: "club", title: "The club")),
@@ -22,7 +22,7 @@ struct RemoteOwnerTests {
             .ban(BanOrder(member: carol, reason: "spam"), privateReason: "the third time"), .liftBan(carol),
         ]
         for command in commands {
-            let report = try await club.bobs(command)
+            let report = try await club.performAsBob(command)
             #expect(report.outcome == .applied, "\(command)")
             #expect(report.entry > 0 && report.version > 0, "\(command)")
         }
@@ -39,10 +39,10 @@ struct RemoteOwnerTests {
 
     @Test("is told that a link was made elsewhere, not shown an empty one")
     func linkOfAnother() async throws {
-        let club = try await RemoteOwners(.channel, .open)
+        let club = try await RemoteOwnersFixture(.channel, .open)
         let shown = try await club.bob.node.linkOverview(of: nil, in: club.id)
         #expect(shown.text.isEmpty && shown.createdBy.name == "alice")
-        #expect(await refusal { _ = try shown.withText() } == "link.elsewhere")
+        #expect(await thrownErrorName { _ = try shown.withText() } == "link.elsewhere")
         let there = try await club.alice.node.linkOverview(of: nil, in: club.id)
         #expect(try !there.withText().text.isEmpty)
         await club.stop()
@@ -50,27 +50,27 @@ struct RemoteOwnerTests {
 
     @Test("makes links that work, and gets their text; adds and removes relays")
     func linksAndRelays() async throws {
-        let club = try await RemoteOwners(.channel, .open)
+        let club = try await RemoteOwnersFixture(.channel, .open)
         let east = try await club.world.relay("east")
-        var request = Request.own("link.create")
+        var request = Request.system("link.create")
         request.waitSeconds = 120
         let (report, link) = try await club.bob.node.createLink(
-            LinkTermsRequest(name: "bob's"), in: club.id, for: request)
+            LinkOptions(name: "bob's"), in: club.id, for: request)
         #expect(report.outcome == .applied)
         let text = try await club.bob.node.linkText(of: club.id, link: link)
         let dave = try await club.world.person("dave")
-        _ = try await dave.node.joinConversation(link: text, profile: nil, kind: nil, for: .own("conversation.join"))
+        _ = try await dave.node.joinConversation(link: text, profile: nil, kind: nil, for: .system("conversation.join"))
         try await eventually("dave is in, by bob's link") {
             _ = try await dave.node.sync(nil, timeoutSeconds: 5)
             return try await dave.node.overview(of: club.id).status == .active
         }
-        let offer = RelayOffer(relay: east.address.relay, name: "east", address: east.address.description)
-        try await club.bobs(.addRelay(offer))
+        let offer = NewRelay(relay: east.address.relay, name: "east", address: east.address.description)
+        try await club.performAsBob(.addRelay(offer))
         try await eventually("alice's node asked the relay, and it carries the log") {
             try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .active
         }
         try await club.settle()
-        try await club.bobs(.removeRelay(relay: offer.relay, reason: "enough", acknowledged: false))
+        try await club.performAsBob(.removeRelay(relay: offer.relay, reason: "enough", acknowledged: false))
         #expect(try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .removed)
         await club.stop()
         await east.stop()
@@ -78,7 +78,7 @@ struct RemoteOwnerTests {
 
     @Test("hears the same refusals as at the origin, and the log stays as it is")
     func refusals() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         let before = try await alice.node.overview(of: id)
         let commands: [Command] = [
@@ -87,14 +87,16 @@ struct RemoteOwnerTests {
             .admit(member: club.carolID, role: nil), .answerSuccession(accept: true),
         ]
         for command in commands {
-            let there = await refusal { try await club.bobs(command) }
+            let there = await thrownErrorName { try await club.performAsBob(command) }
             #expect(there != nil, "\(command)")
-            let here = await refusal {
-                _ = try await alice.node.perform(command, in: id, for: .own("test"))
+            let here = await thrownErrorName {
+                _ = try await alice.node.perform(command, in: id, for: .system("test"))
             }
             if command != .remove(member: club.bobID, .none) { #expect(there == here, "\(command)") }
         }
-        #expect(await refusal { try await club.bobs(.freeze(reason: nil), expecting: 1) } == "conflict.version")
+        #expect(
+            await thrownErrorName { try await club.performAsBob(.freeze(reason: nil), expecting: 1) }
+                == "conflict.version")
         _ = try? await bob.node.sync(nil, timeoutSeconds: 5)
         #expect(try await alice.node.overview(of: id).size == before.size)
         await club.stop()
@@ -102,18 +104,19 @@ struct RemoteOwnerTests {
 
     @Test("loses to whoever was faster: conflict.version, and nothing is merged")
     func conflict() async throws {
-        let club = try await RemoteOwners(.channel, .open)
+        let club = try await RemoteOwnersFixture(.channel, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
         // bob decides on what he saw last; alice changes it before his word arrives.
         _ = try await bob.node.perform(
-            .editProfile(Profile(name: "club", title: "bob's")), in: id, for: .own("conversation.update"))
+            .editProfile(Profile(name: "club", title: "bob's")), in: id, for: .system("conversation.update"))
         _ = try await alice.node.perform(
             .editProfile(Profile(name: "club", title: "alice's", description: "hers")), in: id,
-            for: .own("conversation.update"))
-        _ = try await bob.node.perform(.mute(RestrictionOrder(member: club.carolID)), in: id, for: .own("member.mute"))
+            for: .system("conversation.update"))
+        _ = try await bob.node.perform(
+            .mute(RestrictionOrder(member: club.carolID)), in: id, for: .system("member.mute"))
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        try await alice.settle()
+        try await alice.syncFully()
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         let summary = try await alice.node.overview(of: id).summary
         #expect(summary.title == "alice's" && summary.description == "hers")
@@ -121,37 +124,37 @@ struct RemoteOwnerTests {
             try await alice.node.memberOverview(of: club.carolID, in: id).member.muted != nil,
             "what nobody else touched goes through")
         let refused = try await bob.node.errors(of: .submissionRefused)
-        Witness.saw("conflict.version")
+        ErrorTrace.record("conflict.version")
         #expect(refused == ["conflict.version"])
         await club.stop()
     }
 
     @Test("once removed or put down, is refused whatever was on its way")
     func late() async throws {
-        let club = try await RemoteOwners(.channel, .closed)
+        let club = try await RemoteOwnersFixture(.channel, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
         _ = try await alice.node.perform(
-            .changeRole(member: club.carolID, role: .owner), in: id, for: .own("member.role"))
+            .changeRole(member: club.carolID, role: .owner), in: id, for: .system("member.role"))
         for command in [Command.freeze(reason: "revenge"), .remove(member: club.carolID, .none)] {
-            _ = try? await bob.node.perform(command, in: id, for: .own("test"))
+            _ = try? await bob.node.perform(command, in: id, for: .system("test"))
         }
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         let made = try await alice.node.perform(
-            .changeRole(member: club.bobID, role: .observer), in: id, for: .own("member.role"))
-        try await alice.settle()
-        try await club.carol.settle()
+            .changeRole(member: club.bobID, role: .observer), in: id, for: .system("member.role"))
+        try await alice.syncFully()
+        try await club.carol.syncFully()
         _ = try await club.carol.node.perform(
-            .approveProposal(try #require(made.proposal)), in: id, for: .own("proposal.approve"))
+            .approveProposal(try #require(made.proposal)), in: id, for: .system("proposal.approve"))
         _ = try await club.carol.node.sync(nil, timeoutSeconds: 60)
-        try await alice.settle()
+        try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .observer)
         let size = try await alice.node.overview(of: id).size
         // Only now his letters arrive.
         _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
-        try await alice.settle()
+        try await alice.syncFully()
         _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
         #expect(try await alice.node.overview(of: id).size == size)
         #expect(try await alice.node.overview(of: id).summary.lifecycle == .active)

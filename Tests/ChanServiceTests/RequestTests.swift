@@ -11,7 +11,7 @@ import Testing
 struct RequestTests {
     /// Alice's open channel with bob in it, on a relay.
     private func helpChannel() async throws -> (alice: Person, id: ConversationID, bob: MemberID) {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
         let bob = try await world.person("bob")
@@ -22,28 +22,28 @@ struct RequestTests {
 
     private func request(_ method: String = "member.role", key: String? = nil) -> Request {
         var request = Request(method, by: Requester(user: "uid 1000", process: 7))
-        request.asked = ["member": "@bob"]
-        request.names = ["member": "@bob"]
+        request.parameters = ["member": "@bob"]
+        request.journalParameters = ["member": "@bob"]
         request.key = key
         return request
     }
 
-    private struct Standing: Equatable {
+    private struct NodeSnapshot: Equatable {
         let root: Digest
         let journal: UInt64
         let change: Int64
     }
 
-    private func standing(_ node: Node, _ id: ConversationID) async throws -> Standing {
+    private func snapshot(_ node: Node, _ id: ConversationID) async throws -> NodeSnapshot {
         try await node.database.read { view in
-            Standing(
-                root: try LogReader.range(of: id, in: view).root, journal: try JournalTable.size(in: view),
+            NodeSnapshot(
+                root: try LogReader.compactRange(of: id, in: view).root, journal: try JournalTable.size(in: view),
                 change: try ChangeFeedTable.lastSeq(in: view))
         }
     }
 
     private func lines(_ node: Node) async throws -> [JSONObject] {
-        let entries = try await node.database.read { try JournalTable.page(of: nil, limit: 100, in: $0) }
+        let entries = try await node.database.read { try JournalTable.list(of: nil, limit: 100, in: $0) }
         return try entries.reversed().map { try #require(try JSONParser.parse($0.bytes).object) }
     }
 
@@ -53,14 +53,14 @@ struct RequestTests {
         let request = request("token.create", key: "t")
         _ = try await alice.node.createToken(name: "bot", [], for: request)
         #expect(
-            await refusal { _ = try await alice.node.createToken(name: "bot", [], for: request) }
+            await thrownErrorName { _ = try await alice.node.createToken(name: "bot", [], for: request) }
                 == "conflict.answer_lost")
     }
 
     @Test("a dry run tells what would change and changes nothing")
     func dryRun() async throws {
         let (alice, id, bob) = try await helpChannel()
-        let before = try await standing(alice.node, id)
+        let before = try await snapshot(alice.node, id)
         var request = request()
         request.isDryRun = true
         request.key = "k"
@@ -76,7 +76,7 @@ struct RequestTests {
         #expect(plan.affected.map(\.name) == ["bob"])
         #expect(plan.rules.contains("OutranksOrStepsDown"))
         #expect(try #require(plan.resultingVersion) > (try #require(plan.version)))
-        #expect(try await standing(alice.node, id) == before)
+        #expect(try await snapshot(alice.node, id) == before)
         // The key is free: nothing was done under it.
         let report = try await alice.node.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: self.request(key: "k"))
@@ -87,9 +87,13 @@ struct RequestTests {
     func refusedDryRun() async throws {
         let (alice, id, _) = try await helpChannel()
         var request = request("conversation.leave")
-        let name = await refusal { _ = try await alice.node.perform(.leave(successor: nil), in: id, for: request) }
+        let name = await thrownErrorName {
+            _ = try await alice.node.perform(.leave(successor: nil), in: id, for: request)
+        }
         request.isDryRun = true
-        let planned = await refusal { _ = try await alice.node.perform(.leave(successor: nil), in: id, for: request) }
+        let planned = await thrownErrorName {
+            _ = try await alice.node.perform(.leave(successor: nil), in: id, for: request)
+        }
         #expect(name == "guard.last_owner")
         #expect(planned == name)
     }
@@ -105,11 +109,11 @@ struct RequestTests {
         #expect(plan.hash == again.hash)
 
         _ = try await alice.node.perform(
-            .mute(RestrictionOrder(member: bob, until: nil, reason: nil)), in: id, for: .own("member.mute"))
+            .mute(RestrictionOrder(member: bob, until: nil, reason: nil)), in: id, for: .system("member.mute"))
         request.isDryRun = false
         request.confirmation = plan.hash.description
         #expect(
-            await refusal { _ = try await alice.node.perform(command, in: id, for: request) }
+            await thrownErrorName { _ = try await alice.node.perform(command, in: id, for: request) }
                 == "conflict.plan_changed")
 
         request.isDryRun = true
@@ -143,22 +147,22 @@ struct RequestTests {
         let (alice, id, bob) = try await helpChannel()
         let first = try await alice.node.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: request(key: "once"))
-        let before = try await standing(alice.node, id)
+        let before = try await snapshot(alice.node, id)
         // Nobody kept the whole answer: the node went down between the commit and the reply.
         let again = try await alice.node.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: request(key: "once"))
         #expect(again.audit == first.audit)
         #expect(again.version == first.version)
         #expect(again.outcome == .applied)
-        #expect(try await standing(alice.node, id) == before)
+        #expect(try await snapshot(alice.node, id) == before)
 
         var other = request(key: "once")
-        other.asked = ["member": "@carol"]
+        other.parameters = ["member": "@carol"]
         #expect(
-            await refusal {
+            await thrownErrorName {
                 _ = try await alice.node.perform(.changeRole(member: bob, role: .observer), in: id, for: other)
             } == "conflict.request_key_reused")
-        #expect(try await standing(alice.node, id) == before)
+        #expect(try await snapshot(alice.node, id) == before)
     }
 
     @Test("keys belong to whoever sent them")
@@ -192,15 +196,15 @@ struct RequestTests {
         #expect(change["old"] == "observer")
         #expect(change["new"] == "moderator")
         #expect(change["name"] == "bob")
-        #expect(report.audit == (try await standing(alice.node, id).journal) - 1)
+        #expect(report.audit == (try await snapshot(alice.node, id).journal) - 1)
     }
 
     @Test("a request that changes nothing is in the journal and nowhere else")
     func noOperation() async throws {
         let (alice, id, bob) = try await helpChannel()
-        let before = try await standing(alice.node, id)
+        let before = try await snapshot(alice.node, id)
         let report = try await alice.node.perform(.changeRole(member: bob, role: .observer), in: id, for: request())
-        let after = try await standing(alice.node, id)
+        let after = try await snapshot(alice.node, id)
         #expect(report.outcome == .unchanged)
         #expect(after.root == before.root)
         #expect(after.change == before.change)
@@ -211,7 +215,7 @@ struct RequestTests {
     @Test("refusals are in the journal, repeated ones counted")
     func refusals() async throws {
         let (alice, id, _) = try await helpChannel()
-        let before = try await standing(alice.node, id)
+        let before = try await snapshot(alice.node, id)
         let error = try #require(
             await failure {
                 _ = try await alice.node.perform(
@@ -220,14 +224,15 @@ struct RequestTests {
         var numbers: Set<EntryNumber?> = []
         for _ in 0..<5 {
             numbers.insert(
-                await alice.node.journal(refused: request("conversation.leave"), about: id, error.errorName.name))
+                await alice.node.journalRefusal(refused: request("conversation.leave"), about: id, error.errorName.name)
+            )
         }
-        let after = try await standing(alice.node, id)
+        let after = try await snapshot(alice.node, id)
         #expect(numbers.count == 1)
         #expect(after.journal == before.journal + 1)
         #expect(after.root == before.root)
         let last = try #require(
-            try await alice.node.database.read { try JournalTable.page(of: id, limit: 1, in: $0).first })
+            try await alice.node.database.read { try JournalTable.list(of: id, limit: 1, in: $0).first })
         #expect(last.count == 5)
         #expect(last.outcome == "guard.last_owner")
     }
@@ -239,7 +244,7 @@ struct RequestTests {
             let role: Role = round.isMultiple(of: 2) ? .moderator : .observer
             _ = try await alice.node.perform(.changeRole(member: bob, role: role), in: id, for: request())
         }
-        let entries = try await alice.node.database.read { try JournalTable.page(of: nil, limit: 100, in: $0) }
+        let entries = try await alice.node.database.read { try JournalTable.list(of: nil, limit: 100, in: $0) }
         #expect(entries.count > 13)
         var tree = CompactRange()
         for entry in entries.reversed() {

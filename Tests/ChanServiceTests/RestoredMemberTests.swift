@@ -12,7 +12,7 @@ import Testing
 struct RestoredMemberTests {
     /// Copies a home aside, lets `body` go on with the original, then puts the copy back in its place.
     private func rollBack(
-        _ person: Person, in world: World, copied: (SQLiteFile) throws -> Void = { _ in },
+        _ person: Person, in world: TestCluster, copied: (SQLiteFile) throws -> Void = { _ in },
         after body: (Person) async throws -> Void
     ) async throws -> Person {
         try person.node.close()
@@ -27,15 +27,15 @@ struct RestoredMemberTests {
         return try await world.person(person.name)
     }
 
-    private struct Club {
-        let world: World
+    private struct Fixture {
+        let world: TestCluster
         let north: RunningRelay
         let alice: Person
         let bob: Person
         let id: ConversationID
 
         init(_ visibility: Visibility) async throws {
-            world = try World()
+            world = try TestCluster()
             north = try await world.relay("north")
             alice = try await world.person("alice")
             bob = try await world.person("bob")
@@ -46,7 +46,7 @@ struct RestoredMemberTests {
         /// bob hands on what waits, alice answers, bob hears it.
         func exchange(_ bob: Person) async throws {
             _ = try await bob.node.sync(id, timeoutSeconds: 60)
-            try await alice.settle()
+            try await alice.syncFully()
             _ = try await bob.node.sync(id, timeoutSeconds: 60)
         }
 
@@ -57,7 +57,7 @@ struct RestoredMemberTests {
 
     @Test("goes on after what the log shows of its device", arguments: [Visibility.open, .closed])
     func goesOn(visibility: Visibility) async throws {
-        let club = try await Club(visibility)
+        let club = try await Fixture(visibility)
         let bob = try await rollBack(club.bob, in: club.world) { bob in
             for text in ["one", "two"] { try await bob.say(text, in: club.id) }
             try await club.exchange(bob)
@@ -76,20 +76,20 @@ struct RestoredMemberTests {
 
     @Test("says again by itself, once each, what it said before it heard of the log")
     func saysAgain() async throws {
-        let club = try await Club(.open)
+        let club = try await Fixture(.open)
         let spam = try await club.alice.say("cheap watches", in: club.id)
-        try await club.alice.settle()
+        try await club.alice.syncFully()
         try await club.exchange(club.bob)
         let bob = try await rollBack(club.bob, in: club.world) { bob in
             // Nothing that bob's node can read shows that these were said.
             for _ in 0..<3 {
-                _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .own("support.open"))
+                _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .system("support.open"))
             }
             try await club.exchange(bob)
         }
         try await bob.say("too early", in: club.id)
         _ = try await bob.node.perform(
-            .react(item: spam, emoji: "👍", added: true), in: club.id, for: .own("message.react"))
+            .react(item: spam, emoji: "👍", added: true), in: club.id, for: .system("message.react"))
         for _ in 0..<4 { try await club.exchange(bob) }
         #expect(try await club.submissions(of: bob) == [])
         for person in [club.alice, bob] {
@@ -101,23 +101,23 @@ struct RestoredMemberTests {
 
     @Test("after many that it cannot see it is told that another copy spoke, and so is doctor; to send it again helps")
     func toldOfTheCopy() async throws {
-        let club = try await Club(.open)
+        let club = try await Fixture(.open)
         let farOn = { (file: SQLiteFile) throws -> Void in
             try file.execute("UPDATE conversation SET device_counter = 100000")
         }
         let bob = try await rollBack(club.bob, in: club.world, copied: farOn) { bob in
-            _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .own("support.open"))
+            _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .system("support.open"))
             try await club.exchange(bob)
         }
         try await bob.say("beside the other", in: club.id)
         try await club.exchange(bob)
         let refused = try #require(try await club.submissions(of: bob).first)
         #expect(refused.state == .refused)
-        #expect(await refusal { throw try #require(refused.refusal).error } == "state.other_copy")
+        #expect(await thrownErrorName { throw try #require(refused.refusal).error } == "state.other_copy")
         let checks = try await bob.node.doctor(fast: true).checks
         #expect(checks.contains { $0.name == "copies #club" && $0.fix?.contains("submission resend '#club'") == true })
         _ = try await bob.node.resendSubmission(
-            refused.id.description, of: club.id, for: .own("submission.resend"))
+            refused.id.description, of: club.id, for: .system("submission.resend"))
         try await club.exchange(bob)
         #expect(try await club.submissions(of: bob) == [])
         #expect(try await club.alice.texts(in: club.id) == ["beside the other"])
@@ -127,24 +127,24 @@ struct RestoredMemberTests {
 
     @Test("so does the former origin whose log was claimed meanwhile")
     func formerOrigin() async throws {
-        let club = try await RemoteOwners(.group, .open)
+        let club = try await RemoteOwnersFixture(.group, .open)
         let id = club.id
         await club.pause()
         let restored = try await rollBack(club.alice, in: club.world) { alice in
             for text in ["one", "two"] { try await alice.say(text, in: id) }
-            try await alice.settle()
+            try await alice.syncFully()
             _ = try await club.bob.node.sync(nil, timeoutSeconds: 60)
             try await club.claim()
-            try await club.bob.settle()
+            try await club.bob.syncFully()
         }
         for _ in 0..<2 {
             _ = try await restored.node.sync(nil, timeoutSeconds: 60)
-            try await club.bob.settle()
+            try await club.bob.syncFully()
         }
         try await restored.say("three", in: id)
         for _ in 0..<2 {
             _ = try await restored.node.sync(nil, timeoutSeconds: 60)
-            try await club.bob.settle()
+            try await club.bob.syncFully()
         }
         for person in [restored, club.bob] {
             #expect(try await person.texts(in: id) == ["one", "two", "three"], "\(person.name)")

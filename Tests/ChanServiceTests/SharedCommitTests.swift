@@ -29,15 +29,15 @@ struct SharedCommitTests {
 
     @Test("each is decided by itself; what is refused or only planned leaves nothing, and disturbs nobody")
     func eachIsDecidedByItself() async throws {
-        let world = try World()
+        let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(on: relay)
         let bob = try await world.person("bob").join(id, of: alice)
         let before = try await size(alice.node, id)
-        let commits = alice.node.database.commitCounters
+        let commits = alice.node.database.commitStatistics
         let outcomes = try await atOnce(Self.calls, at: alice.node, in: id)
-        #expect(alice.node.database.commitCounters.commits - commits.commits <= 3, "they shared it")
+        #expect(alice.node.database.commitStatistics.commits - commits.commits <= 3, "they shared it")
         for (call, outcome) in zip(Self.calls, outcomes) {
             switch (call.member, call.isDryRun) {
             case ("@nobody", _): #expect(outcome == .refused("not_found.member"))

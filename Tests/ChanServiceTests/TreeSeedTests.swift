@@ -11,11 +11,11 @@ import Testing
 struct TreeSeedTests {
     @Test("an owner who left cannot open what the tree is drawn from next")
     func formerOwner() async throws {
-        let club = try await RemoteOwners(.group, .closed)
+        let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         let before = try await seeds(at: alice, in: id)
         #expect(try await held(by: bob, before), "an owner opens it")
-        try await club.bobs(.leave(successor: nil))
+        try await club.performAsBob(.leave(successor: nil))
         let after = try await seeds(at: alice, in: id)
         #expect(after.count == before.count + 1)
         #expect(try await !held(by: bob, Array(after.suffix(1))))
@@ -27,8 +27,8 @@ struct TreeSeedTests {
     private func seeds(at person: Person, in conversation: ConversationID) async throws -> [Statement] {
         try await person.node.read { view in
             let size = try LogReader.size(of: conversation, in: view)
-            return try EntryTable.range(0..<size, of: conversation, in: view)
-                .map { try $0.carried.entry.signed.parsed() }.filter { $0.scope == Scope(.owners) }
+            return try EntryTable.list(0..<size, of: conversation, in: view)
+                .map { try $0.entryWithBody.entry.signed.parsed() }.filter { $0.scope == Scope(.owners) }
         }
     }
 

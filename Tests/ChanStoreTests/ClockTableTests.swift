@@ -8,20 +8,20 @@ import Testing
 struct ClockTableTests {
     @Test("What is known of the clock comes back, as it was put last")
     func comesBack() throws {
-        let database = try Home().open()
+        let database = try TestHome().open()
         let find = { try database.blockingRead { try ClockTable.find(in: $0) } }
         #expect(try find() == nil)
         var clock = StoredClock(soundAt: Timestamp(milliseconds: 5_000))
-        try database.blockingWrite { [clock] in try ClockTable.put(clock, in: $0) }
+        try database.blockingWrite { [clock] in try ClockTable.upsert(clock, in: $0) }
         #expect(try find() == clock)
         clock.confirmedAt = Timestamp(milliseconds: 7_000)
-        try database.blockingWrite { [clock] in try ClockTable.put(clock, in: $0) }
+        try database.blockingWrite { [clock] in try ClockTable.upsert(clock, in: $0) }
         #expect(try find() == clock)
     }
 
     @Test("A home of the version before knows the newest time of the logs it orders", arguments: [true, false])
     func homeOfTheVersionBefore(ordersItsLog: Bool) throws {
-        let home = try Home()
+        let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
         try queue.writeWithoutTransaction { database in

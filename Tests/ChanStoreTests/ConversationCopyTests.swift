@@ -16,7 +16,7 @@ struct ConversationCopyTests {
         let members: [Member]
         let link: Link
 
-        init(_ sample: inout Sample) {
+        init(_ sample: inout RandomRows) {
             (help, other) = (sample.identifier(), sample.identifier())
             items = (0..<12).map { sample.item(entry: EntryNumber($0)) }
             theirs = (0..<5).map { sample.item(entry: EntryNumber($0)) }
@@ -26,27 +26,27 @@ struct ConversationCopyTests {
 
         /// Numbers of items of both alternate.
         func write(in transaction: StoreTransaction) throws {
-            try Home.add(other, in: transaction)
+            try TestHome.add(other, in: transaction)
             for (index, item) in items.enumerated() {
-                try ItemTable.add(item, of: help, in: transaction)
-                if index < theirs.count { try ItemTable.add(theirs[index], of: other, in: transaction) }
+                try ItemTable.insert(item, of: help, in: transaction)
+                if index < theirs.count { try ItemTable.insert(theirs[index], of: other, in: transaction) }
             }
-            for member in members { try MemberTable.put(member, of: help, in: transaction) }
-            try LinkTable.put(link, of: help, in: transaction)
+            for member in members { try MemberTable.upsert(member, of: help, in: transaction) }
+            try LinkTable.upsert(link, of: help, in: transaction)
         }
     }
 
     private struct Filled {
-        let home: Home
+        let home: TestHome
         let database: NodeDatabase
         let help: ConversationID
         let other: ConversationID
         let items: [Item]
 
-        init(_ sample: inout Sample) throws { try self.init(Content(&sample)) }
+        init(_ sample: inout RandomRows) throws { try self.init(Content(&sample)) }
 
         init(_ content: Content) throws {
-            home = try Home()
+            home = try TestHome()
             (help, other, items) = (content.help, content.other, content.items)
             database = try home.open(with: help)
             try database.blockingWrite { try content.write(in: $0) }
@@ -81,15 +81,15 @@ struct ConversationCopyTests {
 
     /// Some of everything: rows that go, come and change, and all projections derived anew.
     private static func change(
-        _ content: Content, _ sample: inout Sample
+        _ content: Content, _ sample: inout RandomRows
     ) -> @Sendable (StoreTransaction) throws -> Void {
         let (help, isAnew) = (content.help, sample.flag())
-        let kept = content.items.filter { _ in !sample.random.once(in: 4) }
+        let kept = content.items.filter { _ in !sample.random.chance(oneIn: 4) }
         let changed = kept.map { item in
             var item = item
-            if sample.random.once(in: 3) { item.text = "changed quokka" }
-            if sample.random.once(in: 4) { item.reactionCounts = ["🦆": 7] }
-            if sample.random.once(in: 4) { item.versions.append(ItemVersion(text: "before", at: sample.time())) }
+            if sample.random.chance(oneIn: 3) { item.text = "changed quokka" }
+            if sample.random.chance(oneIn: 4) { item.reactionCounts = ["🦆": 7] }
+            if sample.random.chance(oneIn: 4) { item.versions.append(ItemVersion(text: "before", at: sample.time())) }
             return item
         }
         let added = (0..<3).map { sample.item(entry: EntryNumber(100 + $0)) }
@@ -98,19 +98,19 @@ struct ConversationCopyTests {
             conversation: help, topic: "message.posted", entry: 100, payload: "{}", at: Timestamp(milliseconds: 5))
         return { transaction in
             if isAnew {
-                try Projections.clear(help, in: transaction)
-                try ConversationStateTable.put(.draft(help, .channel, .open), in: transaction)
+                try Projections.delete(help, in: transaction)
+                try ConversationStateTable.upsert(.draft(help, .channel, .open), in: transaction)
             }
-            for item in changed + added { try ItemTable.put(item, of: help, in: transaction) }
-            try MemberTable.put(member, of: help, in: transaction)
-            try LinkTable.put(link, of: help, in: transaction)
-            try ChangeFeedTable.add(event, in: transaction)
+            for item in changed + added { try ItemTable.upsert(item, of: help, in: transaction) }
+            try MemberTable.upsert(member, of: help, in: transaction)
+            try LinkTable.upsert(link, of: help, in: transaction)
+            try ChangeFeedTable.insert(event, in: transaction)
         }
     }
 
     @Test("leaves the rows that the writer would have made, and a sound search index", arguments: 0..<20)
     func sameRows(_ seed: Int) throws {
-        var sample = Sample("copy \(seed)")
+        var sample = RandomRows("copy \(seed)")
         let content = Content(&sample)
         let (direct, aside) = (try Filled(content), try Filled(content))
         let before = try aside.numbers()
@@ -126,15 +126,15 @@ struct ConversationCopyTests {
         let after = try aside.numbers()
         let kept = before.filter { after[$0.key] != nil }
         #expect(!kept.isEmpty && kept.allSatisfy { after[$0.key] == $0.value })
-        #expect(try aside.database.check().isSound)
-        let events = try aside.database.blockingRead { try ChangeFeedTable.after(0, limit: 10, in: $0) }
+        #expect(try aside.database.check().isIntact)
+        let events = try aside.database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 10, in: $0) }
         #expect(events.map(\.seq) == [1])
         #expect(events.first?.topic == "message.posted")
     }
 
     @Test("is refused whole where a row that it changes was changed meanwhile")
     func conflict() throws {
-        var sample = Sample("conflict")
+        var sample = RandomRows("conflict")
         let filled = try Filled(&sample)
         let (help, member) = (filled.help, sample.member())
         var (mine, theirs) = (filled.items[0], filled.items[0])
@@ -142,14 +142,14 @@ struct ConversationCopyTests {
         (mine.text, theirs.text) = ("changed in the copy", "changed meanwhile")
         let copy = try filled.database.copy(of: help)
         let (_, signals) = try copy.write { [mine] transaction in
-            try MemberTable.put(member, of: help, in: transaction)
-            try ItemTable.put(mine, of: help, in: transaction)
+            try MemberTable.upsert(member, of: help, in: transaction)
+            try ItemTable.upsert(mine, of: help, in: transaction)
         }
-        try filled.database.blockingWrite { [theirs] in try ItemTable.put(theirs, of: help, in: $0) }
-        let before = try filled.database.blockingRead { try $0.everything() }
-        let why = refusal { try filled.database.blockingWrite { try $0.apply(copy, signals) } }
+        try filled.database.blockingWrite { [theirs] in try ItemTable.upsert(theirs, of: help, in: $0) }
+        let before = try filled.database.blockingRead { try $0.dumpAllRows() }
+        let why = errorCode { try filled.database.blockingWrite { try $0.apply(copy, signals) } }
         #expect(why == .conflict)
-        #expect(try filled.database.blockingRead { try $0.everything() } == before)
+        #expect(try filled.database.blockingRead { try $0.dumpAllRows() } == before)
     }
 
     @Test(
@@ -163,14 +163,14 @@ struct ConversationCopyTests {
                 + "SELECT id, 2, 0, 7, zeroblob(32), x'00', 0 FROM conversation WHERE conversation_id = ?",
         ])
     func appendedMeanwhile(_ sql: String) throws {
-        var sample = Sample("appended")
+        var sample = RandomRows("appended")
         let filled = try Filled(&sample)
         let item = sample.item(entry: 200)
         for (place, expected) in [(filled.help, StoreError.Code.conflict), (filled.other, nil)] {
             let copy = try filled.database.copy(of: filled.help)
-            let (_, signals) = try copy.write { try ItemTable.put(item, of: filled.help, in: $0) }
+            let (_, signals) = try copy.write { try ItemTable.upsert(item, of: filled.help, in: $0) }
             _ = try filled.database.blockingWrite { try $0.run(sql, place) }
-            #expect(refusal { try filled.database.blockingWrite { try $0.apply(copy, signals) } } == expected)
+            #expect(errorCode { try filled.database.blockingWrite { try $0.apply(copy, signals) } } == expected)
             let found = try filled.database.blockingRead { try ItemTable.find(item.id, of: filled.help, in: $0) }
             #expect((found == nil) == (expected != nil))
         }
@@ -178,7 +178,7 @@ struct ConversationCopyTests {
 
     @Test("does not hinder what others change meanwhile, in the conversation or beside it")
     func beside() throws {
-        var sample = Sample("beside")
+        var sample = RandomRows("beside")
         let filled = try Filled(&sample)
         let (mine, theirs) = (sample.item(entry: 200), sample.item(entry: 201))
         let (help, other) = (filled.help, filled.other)
@@ -186,25 +186,25 @@ struct ConversationCopyTests {
         let (_, signals) = try copy.write { transaction in
             // The writer is free: this call would wait for itself on it.
             try filled.database.blockingWrite { writer in
-                try ItemTable.add(theirs, of: other, in: writer)
-                try ItemTable.add(theirs, of: help, in: writer)
+                try ItemTable.insert(theirs, of: other, in: writer)
+                try ItemTable.insert(theirs, of: help, in: writer)
             }
-            try ItemTable.add(mine, of: help, in: transaction)
+            try ItemTable.insert(mine, of: help, in: transaction)
         }
         try filled.database.blockingWrite { try $0.apply(copy, signals) }
         let found = try filled.database.blockingRead { view in
             try [mine, theirs].map { try ItemTable.find($0.id, of: help, in: view) }
         }
         #expect(found == [mine, theirs])
-        #expect(try filled.database.check().isSound)
+        #expect(try filled.database.check().isIntact)
     }
 
     @Test("that writes what belongs to the node as a whole is a defect, and changes nothing")
     func ofTheNode() throws {
-        var sample = Sample("node")
+        var sample = RandomRows("node")
         let filled = try Filled(&sample)
         let copy = try filled.database.copy(of: filled.help)
-        let why = refusal {
+        let why = errorCode {
             try copy.write { transaction in
                 try transaction.run("INSERT INTO request_key DEFAULT VALUES")
             }
@@ -214,7 +214,7 @@ struct ConversationCopyTests {
 
     @Test("Every table is copied by conversation, by item, whole or not at all")
     func tables() throws {
-        var sample = Sample("tables")
+        var sample = RandomRows("tables")
         let filled = try Filled(&sample)
         let copied = try filled.database.copy(of: filled.help).tables
         let kinds = Dictionary(grouping: copied, by: \.rows).mapValues { $0.map(\.name).sorted() }

@@ -8,11 +8,11 @@ import Testing
 
 /// Many callers, few transactions; one caller's failure is its own.
 struct GroupCommitTests {
-    private struct Refused: Error {}
+    private struct InjectedFailure: Error {}
 
     @Test("What arrives during a commit is committed together")
     func whatArrivesDuringACommitIsCommittedTogether() async throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         let (gate, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         async let first: Void = database.write { _ in
@@ -21,10 +21,10 @@ struct GroupCommitTests {
         }
         // The writer is busy now; these hundred can only wait.
         await Self.wait(for: opened)
-        let before = database.commitCounters.commits
+        let before = database.commitStatistics.commits
         try await withThrowingTaskGroup(of: Int64.self) { group in
             for number in 0..<100 {
-                group.addTask { try await database.write { try Self.note(number, in: $0) } }
+                group.addTask { try await database.write { try Self.insertFeedEntry(number, in: $0) } }
             }
             try await eventually("all hundred wait") { database.waitingCallers == 100 }
             gate.signal()
@@ -33,13 +33,13 @@ struct GroupCommitTests {
             #expect(seqs.count == 100)
         }
         try await first
-        #expect(database.commitCounters.commits - before == 2, "the first caller's, and one for a hundred")
+        #expect(database.commitStatistics.commits - before == 2, "the first caller's, and one for a hundred")
         #expect(try Self.count(in: database) == 100)
     }
 
     @Test("One failing caller loses its own work and nobody else's", arguments: [0, 1, 7, 19])
     func oneFailingCallerLosesItsOwnWorkOnly(_ failing: Int) async throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         let failures = await withTaskGroup(of: Int?.self) { group in
             for number in 0..<20 {
@@ -48,52 +48,52 @@ struct GroupCommitTests {
             return await group.reduce(into: [Int]()) { failures, failed in failures += failed.map { [$0] } ?? [] }
         }
         #expect(failures == [failing])
-        let kept = try database.blockingRead { try ChangeFeedTable.after(0, limit: 100, in: $0) }.map(\.entry)
+        let kept = try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 100, in: $0) }.map(\.entry)
         #expect(Set(kept) == Set((0..<20).filter { $0 != failing }.map { EntryNumber($0) }))
-        #expect(database.commitCounters.failures == 1)
+        #expect(database.commitStatistics.failures == 1)
     }
 
     @Test("What one caller asks for together is done in that order, and each piece fails by itself")
     func whatIsAskedForTogetherKeepsItsOrder() async throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         let outcomes = await database.write(
             all: (0..<50).map { number in
                 { transaction in
-                    let seq = try Self.note(number, in: transaction)
-                    guard number % 7 != 3 else { throw Refused() }
+                    let seq = try Self.insertFeedEntry(number, in: transaction)
+                    guard number % 7 != 3 else { throw InjectedFailure() }
                     return seq
                 }
             })
         let failed = outcomes.indices.filter { (try? outcomes[$0].get()) == nil }
         #expect(failed == Array(stride(from: 3, to: 50, by: 7)))
-        let kept = try database.blockingRead { try ChangeFeedTable.after(0, limit: 100, in: $0) }.map(\.entry)
+        let kept = try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 100, in: $0) }.map(\.entry)
         let expected: [EntryNumber?] = (0..<50).filter { $0 % 7 != 3 }.map { EntryNumber($0) }
         #expect(kept == expected)
         let nothing: [@Sendable (StoreTransaction) throws -> Int] = []
         #expect(await database.write(all: nothing).isEmpty)
-        #expect(database.commitCounters.commits < 50, "they share commits")
+        #expect(database.commitStatistics.commits < 50, "they share commits")
     }
 
     @Test(
         "What a caller moved on stands, though the next one fails, whether that looked at the rows or not",
         arguments: [true, false])
     func headsOutliveAFailure(_ looks: Bool) async throws {
-        var sample = Sample("heads")
+        var sample = RandomRows("heads")
         let help = sample.identifier(ConversationID.self)
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open(with: help)
         let move: @Sendable (UInt64, StoreTransaction) throws -> Void = { version, transaction in
             var summary = try #require(try ConversationStateTable.find(help, in: transaction))
             summary.version = version
-            try ConversationStateTable.put(summary, in: transaction)
+            try ConversationStateTable.upsert(summary, in: transaction)
         }
         let bodies: [@Sendable (StoreTransaction) throws -> Void] = [
             { try move(7, $0) },
             { transaction in
                 try move(8, transaction)
                 if looks { _ = try LogReader.size(of: help, in: transaction) }
-                throw Refused()
+                throw InjectedFailure()
             },
             { transaction in
                 let found = try #require(try ConversationStateTable.find(help, in: transaction))
@@ -103,13 +103,13 @@ struct GroupCommitTests {
         let outcomes = await database.write(all: bodies)
         #expect(outcomes.map { (try? $0.get()) != nil } == [true, false, true])
         #expect(try database.blockingRead { try ConversationStateTable.find(help, in: $0) }?.version == 7)
-        #expect(database.commitCounters.commits == 2, "the one that made the conversation, and one for all three")
+        #expect(database.commitStatistics.commits == 2, "the one that made the conversation, and one for all three")
     }
 
     @Test("A caller that begins a part of the search index and fails takes nobody along")
     func aFailingCallerThatBeganASearchPartTakesNobodyAlong() async throws {
-        var sample = Sample("failing part")
-        let home = try Home()
+        var sample = RandomRows("failing part")
+        let home = try TestHome()
         let help = sample.identifier(ConversationID.self)
         let database = try home.open(with: help)
         var item = sample.item(entry: 1)
@@ -121,21 +121,21 @@ struct GroupCommitTests {
         }
         await Self.wait(for: opened)
         async let failing: Void = database.write { [item] transaction in
-            try ItemTable.add(item, of: help, in: transaction)
-            throw Refused()
+            try ItemTable.insert(item, of: help, in: transaction)
+            throw InjectedFailure()
         }
         try await eventually("the failing one waits") { database.waitingCallers == 1 }
-        async let other = database.write { try Self.note(1, in: $0) }
+        async let other = database.write { try Self.insertFeedEntry(1, in: $0) }
         try await eventually("both wait") { database.waitingCallers == 2 }
         gate.signal()
         try await first
         do {
             try await failing
             Issue.record("the failing caller was told of success")
-        } catch is Refused {}
+        } catch is InjectedFailure {}
         _ = try await other
         #expect(try Self.count(in: database) == 1)
-        try await database.write { [item] in try ItemTable.add(item, of: help, in: $0) }
+        try await database.write { [item] in try ItemTable.insert(item, of: help, in: $0) }
         let found = try database.blockingRead {
             try ItemTable.search("needle", of: help, .newestFirst(before: nil), limit: 9, in: $0)
         }
@@ -144,16 +144,17 @@ struct GroupCommitTests {
 
     @Test("A writer that let go of the schema, with the 64th part of the search index, writes and searches on")
     func letsGoOfTheSchema() throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         let last = 63 * SearchIndex.itemsPerPart
         for row in [0, last, last + 1, 1] {
-            try database.blockingWrite { try SearchIndex.add(row: row, text: "needle \(row)", in: $0) }
+            try database.blockingWrite { try SearchIndex.insert(row: row, text: "needle \(row)", in: $0) }
         }
-        try database.blockingWrite { try SearchIndex.remove(row: last, text: "needle \(last)", in: $0) }
+        try database.blockingWrite { try SearchIndex.delete(row: last, text: "needle \(last)", in: $0) }
         let found = try database.blockingRead { view in
             try [0, 63].map { part in
-                try view.fetch("SELECT rowid FROM search_\(part) WHERE search_\(part) MATCH 'needle'", as: Int64.init)
+                try view.fetchAll(
+                    "SELECT rowid FROM search_\(part) WHERE search_\(part) MATCH 'needle'", as: Int64.init)
             }
         }
         #expect(found == [[0, 1], [last + 1]])
@@ -163,30 +164,30 @@ struct GroupCommitTests {
 
     @Test("An idle writer commits at once")
     func anIdleWriterCommitsAtOnce() throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
-        for number in 0..<5 { _ = try database.blockingWrite { try Self.note(number, in: $0) } }
-        #expect(database.commitCounters.commits == 5)
+        for number in 0..<5 { _ = try database.blockingWrite { try Self.insertFeedEntry(number, in: $0) } }
+        #expect(database.commitStatistics.commits == 5)
     }
 
     @Test("A write that returned stands in a copy of the files made at once, as after a kill")
     func aReturnedWriteStandsInACopyOfTheFiles() throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
-        _ = try database.blockingWrite { try Self.note(7, in: $0) }
-        let crashed = try Home()
+        _ = try database.blockingWrite { try Self.insertFeedEntry(7, in: $0) }
+        let crashed = try TestHome()
         try crashed.copyFiles(of: home)
         let recovered = try crashed.open()
         #expect(try Self.count(in: recovered) == 1)
-        #expect(try recovered.check().isSound)
+        #expect(try recovered.check().isIntact)
     }
 
     @Test("Closing commits what was accepted")
     func closingCommitsWhatWasAccepted() async throws {
-        let home = try Home()
+        let home = try TestHome()
         do {
             let database = try home.open()
-            async let write = database.write { try Self.note(1, in: $0) }
+            async let write = database.write { try Self.insertFeedEntry(1, in: $0) }
             _ = try await write
             try database.close()
         }
@@ -197,24 +198,24 @@ struct GroupCommitTests {
     private static func attempt(_ number: Int, failing: Int, in database: NodeDatabase) async -> Int? {
         do {
             try await database.write { transaction in
-                try note(number, in: transaction)
-                if number == failing { throw Refused() }
+                try insertFeedEntry(number, in: transaction)
+                if number == failing { throw InjectedFailure() }
             }
             return nil
         } catch {
-            return error is Refused ? number : -1
+            return error is InjectedFailure ? number : -1
         }
     }
 
     @discardableResult
-    private static func note(_ number: Int, in transaction: StoreTransaction) throws -> Int64 {
+    private static func insertFeedEntry(_ number: Int, in transaction: StoreTransaction) throws -> Int64 {
         let entry = FeedEntry(
             conversation: nil, topic: "test", entry: EntryNumber(number), payload: "{}", at: Timestamp(milliseconds: 0))
-        return try ChangeFeedTable.add(entry, in: transaction)
+        return try ChangeFeedTable.insert(entry, in: transaction)
     }
 
     private static func count(in database: NodeDatabase) throws -> Int {
-        try database.blockingRead { try ChangeFeedTable.after(0, limit: 1_000, in: $0).count }
+        try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 1_000, in: $0).count }
     }
 
     private static func wait(for semaphore: DispatchSemaphore) async {

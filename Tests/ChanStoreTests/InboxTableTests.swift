@@ -9,9 +9,9 @@ import Testing
 struct InboxTableTests {
     @Test("Requests that wait come back oldest first, those of an earlier version with no time first")
     func requests() throws {
-        var sample = Sample("requests")
+        var sample = RandomRows("requests")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         var members: [Member] = []
         for status in [MemberStatus.requested, .pendingReview, .active, .declined, .requested] {
             var member = sample.member()
@@ -22,38 +22,38 @@ struct InboxTableTests {
         let expected = [members[4].id, members[1].id, members[0].id]
         let waiting = try database.blockingWrite { [members] transaction in
             for (index, member) in members.enumerated() {
-                try MemberTable.put(member, of: help, in: transaction)
+                try MemberTable.upsert(member, of: help, in: transaction)
                 guard index != 4 else { continue }
                 let moment = Timestamp(milliseconds: 1_000 - Int64(index))
-                try JoinRequestTable.put(
+                try JoinRequestTable.upsert(
                     member.id, at: EntryNumber(index), moment, of: help, in: transaction)
             }
-            return try JoinRequestTable.waiting(limit: 9, of: help, in: transaction)
+            return try JoinRequestTable.listPending(limit: 9, of: help, in: transaction)
         }
         #expect(waiting.map(\.member) == expected)
         #expect(waiting.map(\.entry) == [nil, 1, 0] && waiting.map(\.at?.milliseconds) == [nil, 999, 1_000])
-        let first = try database.blockingRead { try JoinRequestTable.waiting(limit: 1, of: help, in: $0) }
+        let first = try database.blockingRead { try JoinRequestTable.listPending(limit: 1, of: help, in: $0) }
         #expect(first.map(\.member) == [members[4].id])
     }
 
     @Test("What an entry made different is replaced when it is folded again, and goes with the projections")
     func changes() throws {
-        var sample = Sample("changes")
+        var sample = RandomRows("changes")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let find = { try database.blockingRead { try EntryChangeTable.find(3, of: help, in: $0) } }
         #expect(try find() == nil)
         for text in ["[1]", "[2]"] {
-            try database.blockingWrite { try EntryChangeTable.put(text, madeBy: 3, of: help, in: $0) }
+            try database.blockingWrite { try EntryChangeTable.upsert(text, madeBy: 3, of: help, in: $0) }
             #expect(try find() == text)
         }
-        try database.blockingWrite { try Projections.clear(help, in: $0) }
+        try database.blockingWrite { try Projections.delete(help, in: $0) }
         #expect(try find() == nil)
     }
 
     @Test("A home of the version before has its requests and its audit log, without what was not noted then")
     func homeOfTheVersionBefore() throws {
-        let home = try Home()
+        let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
         try queue.writeWithoutTransaction { database in
@@ -72,7 +72,7 @@ struct InboxTableTests {
         try queue.close()
         let help = try #require(ConversationID([UInt8](repeating: 0, count: 32)))
         let database = try home.open()
-        let waiting = try database.blockingRead { try JoinRequestTable.waiting(limit: 9, of: help, in: $0) }
+        let waiting = try database.blockingRead { try JoinRequestTable.listPending(limit: 9, of: help, in: $0) }
         #expect(waiting.map(\.name) == ["carol"] && waiting.first?.at == nil)
         #expect(try database.blockingRead { try EntryChangeTable.find(0, of: help, in: $0) } == nil)
     }

@@ -10,7 +10,7 @@ import Testing
 struct KillTests {
     @Test("Another process is refused while this one has the directory open")
     func anotherProcessIsRefused() async throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         await #expect(processExitsWith: .success) { [path = home.path as String, holder = getpid() as Int32] in
             let error = #expect(throws: StoreError.self) { try NodeDatabase(home: path) }
@@ -21,7 +21,7 @@ struct KillTests {
 
     @Test("SIGKILL during group commits loses nothing that was acknowledged and leaves nothing by halves")
     func killedDuringGroupCommits() async throws {
-        let home = try Home()
+        let home = try TestHome()
         let acknowledged = home.directory.file("acknowledged")
         await #expect(processExitsWith: .signal(SIGKILL)) {
             [path = home.path as String, acknowledged = acknowledged as String] in
@@ -30,8 +30,8 @@ struct KillTests {
         let said = try Writers.acknowledged(in: acknowledged)
         #expect(said.count >= 300)
         let database = try home.open()
-        #expect(try database.check().isSound)
-        let kept = try database.blockingRead { try ChangeFeedTable.after(0, limit: Int.max, in: $0) }
+        #expect(try database.check().isIntact)
+        let kept = try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: Int.max, in: $0) }
         let pairs = Dictionary(grouping: kept, by: \.entry)
         #expect(said.isSubset(of: Set(pairs.keys.compactMap { $0 })), "what was acknowledged is there")
         #expect(pairs.values.allSatisfy { $0.count == 2 }, "each transaction is there whole")
@@ -63,7 +63,7 @@ private struct Writers {
                 for topic in ["first", "second"] {
                     let entry = FeedEntry(
                         conversation: nil, topic: topic, entry: number, payload: "{}", at: Timestamp(milliseconds: 0))
-                    try ChangeFeedTable.add(entry, in: transaction)
+                    try ChangeFeedTable.insert(entry, in: transaction)
                 }
             }
             try log.write(contentsOf: Data("\(number)\n".utf8))

@@ -50,16 +50,16 @@ struct QueryPlanTests {
 
     @Test("Loading facts and applying changes never scan")
     func loadingAndApplyingNeverScan() throws {
-        var sample = Sample("plans")
+        var sample = RandomRows("plans")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let (item, member) = (sample.item(entry: 1), sample.member())
-        let changes: [Change] = [
+        let changes: [RowChange] = [
             .summaryChanged(sample.summary(of: help)), .memberChanged(member), .deviceAdded(sample.device()),
             .linkChanged(sample.link()), .banChanged(sample.ban()), .relayChanged(sample.relay()), .itemAdded(item),
             .itemChanged(item), .reactionAdded(sample.reaction(to: item.id, by: member.id)),
             .reactionRemoved(sample.reaction(to: item.id, by: member.id)),
-            .moderationPended(sample.pendingModeration(of: item.id)), .moderationsSettled(item.id),
+            .pendingModerationAdded(sample.pendingModeration(of: item.id)), .pendingModerationsRemoved(item.id),
         ]
         var request = FactsRequest()
         request.members = [member.id]
@@ -68,23 +68,23 @@ struct QueryPlanTests {
         request.links = [sample.identifier()]
         request.relays = [sample.identifier()]
         request.bans = [member.id]
-        request.watchesOf = [sample.identifier()]
+        request.bansWatching = [sample.identifier()]
         request.items = [item.id]
         request.reactions = [.init(item: item.id, member: member.id)]
         request.openCasesOf = member.id
         request.openReportsOf = item.id
         request.lastPostOf = item.author
         try expectNoScan(database, atLeast: 25) { transaction in
-            try ChangeWriter.apply(changes, of: help, in: transaction)
+            try RowChangeWriter.apply(changes, of: help, in: transaction)
             _ = try FactsLoader.load(request, of: help, openScopes: [], in: transaction)
         }
     }
 
     @Test("Pages, references and searches never scan")
     func pagesNeverScan() throws {
-        var sample = Sample("page plans")
+        var sample = RandomRows("page plans")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let prefix = try #require(IdentifierPrefix("abc"))
         var item = sample.item(entry: 1)
         item.text = "word"
@@ -94,90 +94,90 @@ struct QueryPlanTests {
         var byReply = ItemQuery()
         byReply.replyTo = item.id
         byReply.order = .newestFirst
-        try database.blockingWrite { [item] in try ItemTable.add(item, of: help, in: $0) }
+        try database.blockingWrite { [item] in try ItemTable.insert(item, of: help, in: $0) }
         try expectNoScan(database, atLeast: 20) { view in
-            for query in [ItemQuery(), byAuthor, byReply] { _ = try ItemTable.page(query, of: help, in: view) }
-            _ = try ItemTable.pinned(of: help, in: view)
+            for query in [ItemQuery(), byAuthor, byReply] { _ = try ItemTable.list(query, of: help, in: view) }
+            _ = try ItemTable.listPinned(of: help, in: view)
             _ = try ItemTable.search("word", of: help, .newestFirst(before: nil), limit: 5, in: view)
-            _ = try ItemTable.beginning(with: prefix, of: help, in: view)
-            _ = try MemberTable.page(MemberQuery(), of: help, in: view)
-            _ = try MemberTable.named("bob", of: help, in: view)
-            _ = try MemberTable.beginning(with: prefix, of: help, in: view)
-            _ = try BanTable.page(of: help, limit: 5, in: view)
+            _ = try ItemTable.listIDs(withPrefix: prefix, of: help, in: view)
+            _ = try MemberTable.list(MemberQuery(), of: help, in: view)
+            _ = try MemberTable.list(named: "bob", of: help, in: view)
+            _ = try MemberTable.listIDs(withPrefix: prefix, of: help, in: view)
+            _ = try BanTable.list(of: help, limit: 5, in: view)
             _ = try BanTable.find(key: [1], of: help, in: view)
-            _ = try LinkTable.all(of: help, in: view)
-            _ = try RelayTable.all(of: help, in: view)
-            _ = try IntegrityErrorTable.page(of: help, limit: 5, in: view)
-            _ = try EntryTable.administration(of: help, limit: 5, in: view)
-            _ = try EntryTable.range(0..<5, of: help, in: view)
-            _ = try EntryTable.beginning(with: prefix, of: help, in: view)
+            _ = try LinkTable.list(of: help, in: view)
+            _ = try RelayTable.list(of: help, in: view)
+            _ = try IntegrityErrorTable.list(of: help, limit: 5, in: view)
+            _ = try EntryTable.listAdministrative(of: help, limit: 5, in: view)
+            _ = try EntryTable.list(0..<5, of: help, in: view)
+            _ = try EntryTable.listNumbers(withPrefix: prefix, of: help, in: view)
             _ = try EntryTable.find(device: sample.identifier(), counter: 1, of: help, in: view)
-            _ = try EntryTable.lastCounter(of: sample.identifier(), of: help, in: view)
-            _ = try CheckpointTable.latest(cosignedBy: 1, of: help, in: view)
-            _ = try ConversationStateTable.named("#help", in: view)
-            _ = try ConversationTable.beginning(with: prefix, in: view)
-            _ = try ScopeSecretTable.latest(.members, of: help, in: view)
-            _ = try ScopeSecretTable.latest(.charter, before: 5, of: help, in: view)
-            _ = try ScopeSecretTable.all(.charter, after: 5, limit: 5, of: help, in: view)
-            _ = try LinkEndTable.all(1...5, of: help, in: view)
-            _ = try LinkEndTable.first(after: 5, of: help, in: view)
-            _ = try SubmissionTable.open(of: help, in: view)
-            _ = try JournalTable.page(of: help, limit: 5, in: view)
-            _ = try ChangeFeedTable.after(0, limit: 5, in: view)
+            _ = try EntryTable.findLastCounter(of: sample.identifier(), of: help, in: view)
+            _ = try CheckpointTable.findLatest(cosignedBy: 1, of: help, in: view)
+            _ = try ConversationStateTable.listIDs(named: "#help", in: view)
+            _ = try ConversationTable.listIDs(withPrefix: prefix, in: view)
+            _ = try ScopeSecretTable.findLatest(.members, of: help, in: view)
+            _ = try ScopeSecretTable.findLatest(.charter, before: 5, of: help, in: view)
+            _ = try ScopeSecretTable.list(.charter, after: 5, limit: 5, of: help, in: view)
+            _ = try LinkEndTable.list(1...5, of: help, in: view)
+            _ = try LinkEndTable.findFirst(after: 5, of: help, in: view)
+            _ = try SubmissionTable.listOpen(of: help, in: view)
+            _ = try JournalTable.list(of: help, limit: 5, in: view)
+            _ = try ChangeFeedTable.list(after: 0, limit: 5, in: view)
         }
     }
 
     @Test("What the origin and members keep beside the projections never scans")
     func whatTheServiceAsksNeverScans() throws {
-        var sample = Sample("service plans")
+        var sample = RandomRows("service plans")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let (relay, hash) = (sample.identifier(RelayID.self), sample.identifier(Digest.self))
         let (member, device) = (sample.identifier(MemberID.self), sample.identifier(DeviceID.self))
         try expectNoScan(database, atLeast: 20) { transaction in
             _ = try DeviceProofTable.find(device, of: help, in: transaction)
-            _ = try ReadingSecretTable.latest(of: help, in: transaction)
+            _ = try ReadingSecretTable.findLatest(of: help, in: transaction)
             _ = try TreeSeedTable.find(1, of: help, in: transaction)
             _ = try JoinSubmissionTable.find(member, of: help, in: transaction)
             _ = try RelayAccessTable.find(relay, of: help, in: transaction)
-            _ = try ReceiptDueTable.all(at: relay, of: help, in: transaction)
-            try ReceiptDueTable.settle([hash], at: relay, of: help, in: transaction)
-            _ = try AnsweredSubmissionTable.receipt(for: hash, of: help, in: transaction)
-            try AnsweredSubmissionTable.forget(hash, of: help, in: transaction)
-            _ = try EntryTable.content(from: 1, limit: 5, of: help, in: transaction)
-            _ = try EntryTable.content(from: 1, before: 5, newest: 5, of: help, in: transaction)
+            _ = try PendingReceiptTable.list(at: relay, of: help, in: transaction)
+            try PendingReceiptTable.delete([hash], at: relay, of: help, in: transaction)
+            _ = try AnsweredSubmissionTable.findReceipt(for: hash, of: help, in: transaction)
+            try AnsweredSubmissionTable.delete(hash, of: help, in: transaction)
+            _ = try EntryTable.listContent(from: 1, limit: 5, of: help, in: transaction)
+            _ = try EntryTable.listContent(from: 1, before: 5, newest: 5, of: help, in: transaction)
             _ = try EntryKeyTable.find(1, of: help, in: transaction)
-            _ = try EpochRunTable.unmarked(of: help, limit: 5, in: transaction)
-            _ = try EpochRunTable.starts(from: 1, of: help, limit: 5, in: transaction)
-            _ = try EpochRunTable.start(at: 5, of: help, in: transaction)
-            _ = try EpochRunTable.start(after: 5, of: help, in: transaction)
+            _ = try EpochRunTable.listUnmarked(of: help, limit: 5, in: transaction)
+            _ = try EpochRunTable.listStarts(from: 1, of: help, limit: 5, in: transaction)
+            _ = try EpochRunTable.findStart(at: 5, of: help, in: transaction)
+            _ = try EpochRunTable.findStart(after: 5, of: help, in: transaction)
             try EpochRunTable.mark(1, follows: true, of: help, in: transaction)
-            _ = try ItemTable.newestEntry(before: 5, of: help, in: transaction)
-            _ = try ScopeSecretTable.firstKnown(.members, of: help, in: transaction)
-            _ = try ScopeSecretTable.latestKnown(.members, of: help, in: transaction)
+            _ = try ItemTable.findNewestEntry(before: 5, of: help, in: transaction)
+            _ = try ScopeSecretTable.findFirstKnown(.members, of: help, in: transaction)
+            _ = try ScopeSecretTable.findLatestKnown(.members, of: help, in: transaction)
             _ = try CheckpointTable.find(1, of: help, in: transaction)
-            _ = try ItemTable.oldestEntry(ofLast: 5, of: help, in: transaction)
+            _ = try ItemTable.findOldestEntry(ofLast: 5, of: help, in: transaction)
             _ = try ItemTable.count(from: 5, of: help, in: transaction)
-            _ = try ItemTable.lastPost(of: member, of: help, in: transaction)
-            _ = try MemberTable.charterMembers(of: help, in: transaction)
-            _ = try IntegrityErrorTable.page(IntegrityErrorQuery(), in: transaction)
-            _ = try IntegrityErrorTable.about(5, of: help, in: transaction)
-            _ = try ConversationCounts.items(of: help, in: transaction)
-            _ = try ConversationCounts.standingErrors(of: help, beside: "too_early", in: transaction)
+            _ = try ItemTable.findLastPostTime(of: member, of: help, in: transaction)
+            _ = try MemberTable.listCharterMembers(of: help, in: transaction)
+            _ = try IntegrityErrorTable.list(IntegrityErrorQuery(), in: transaction)
+            _ = try IntegrityErrorTable.findLatest(about: 5, of: help, in: transaction)
+            _ = try ConversationCounts.countItems(of: help, in: transaction)
+            _ = try ConversationCounts.countUnresolvedErrors(of: help, beside: "too_early", in: transaction)
         }
     }
 
     @Test("What has ended is found by its time, never by walking a roster")
     func whatHasEndedIsFoundByItsTime() throws {
-        var sample = Sample("due plans")
+        var sample = RandomRows("due plans")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let asked = try statements(database) { view in
             let now = Timestamp(milliseconds: 1)
-            _ = try DueTable.hasLapses(of: help, at: now, in: view)
-            _ = try DueTable.due(.lapses, of: help, at: now, limit: 5, in: view)
-            _ = try DueTable.hasItems(of: help, at: now, in: view)
-            _ = try DueTable.due(.receipts, of: help, at: now, limit: 5, in: view)
+            _ = try ScheduledWorkTable.hasExpired(of: help, at: now, in: view)
+            _ = try ScheduledWorkTable.list(.expiries, of: help, at: now, limit: 5, in: view)
+            _ = try ScheduledWorkTable.hasExpiredItems(of: help, at: now, in: view)
+            _ = try ScheduledWorkTable.list(.receipts, of: help, at: now, limit: 5, in: view)
         }.filter { $0.contains("?2") }
         #expect(asked.count == 13, "one look for all, one each")
         for statement in asked {
@@ -190,14 +190,14 @@ struct QueryPlanTests {
 
     @Test("What waits is found along what is undecided, however much was decided")
     func whatWaitsIsFoundByWhatIsUndecided() throws {
-        var sample = Sample("inbox plans")
+        var sample = RandomRows("inbox plans")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let asked = try statements(database) { view in
-            _ = try JoinRequestTable.waiting(limit: 5, of: help, in: view)
-            _ = try CaseTable.open(.report, limit: 5, of: help, in: view)
-            _ = try ProposalTable.open(at: Timestamp(milliseconds: 1), of: help, .none, in: view)
-            _ = try IntegrityErrorTable.alarms(of: help, in: view)
+            _ = try JoinRequestTable.listPending(limit: 5, of: help, in: view)
+            _ = try CaseTable.listOpen(.report, limit: 5, of: help, in: view)
+            _ = try ProposalTable.listOpen(at: Timestamp(milliseconds: 1), of: help, .none, in: view)
+            _ = try IntegrityErrorTable.listAlarms(of: help, in: view)
             _ = try EntryChangeTable.find(1, of: help, in: view)
         }.filter { !$0.contains("conversation_id = ?") }
         #expect(asked.count == 5)
@@ -214,9 +214,9 @@ struct QueryPlanTests {
 
     @Test("Of a table with figures every index by conversation has some: without, it is taken for ten rows")
     func everyIndexHasFigures() throws {
-        let database = try Home().open()
+        let database = try TestHome().open()
         try database.blockingRead { view in
-            let lacking = try view.fetch(
+            let lacking = try view.fetchAll(
                 """
                 SELECT DISTINCT listed.name FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS listed,
                     pragma_index_info(listed.name) AS first
@@ -230,7 +230,7 @@ struct QueryPlanTests {
 
     @Test("When somebody last posted is read off an index that holds no imported lines")
     func lastPostHasItsOwnIndex() throws {
-        let database = try Home().open()
+        let database = try TestHome().open()
         let plan = try database.blockingRead { view in
             var steps: [String] = []
             try view.forEach(
@@ -249,14 +249,14 @@ struct QueryPlanTests {
 
     @Test("Where the known secrets of a scope begin and end is read off indexes that hold no others")
     func knownSecretsHaveTheirOwnIndexes() throws {
-        var sample = Sample("secret plans")
+        var sample = RandomRows("secret plans")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let statements = try statements(database) { view in
-            _ = try ScopeSecretTable.firstKnown(.members, of: help, in: view)
-            _ = try ScopeSecretTable.latestKnown(.members, of: help, in: view)
+            _ = try ScopeSecretTable.findFirstKnown(.members, of: help, in: view)
+            _ = try ScopeSecretTable.findLatestKnown(.members, of: help, in: view)
             _ = try ScopeSecretTable.isKnown(.members, of: help, in: view)
-            _ = try ScopeSecretTable.firstUnknown(.members, of: help, in: view)
+            _ = try ScopeSecretTable.findFirstUnknownEntry(.members, of: help, in: view)
         }.filter { $0.contains("scope_secret") }
         #expect(statements.count == 4)
         for statement in statements {
@@ -268,7 +268,7 @@ struct QueryPlanTests {
 
     @Test("The lint tells a scan when it sees one")
     func theLintTellsAScan() throws {
-        let database = try Home().open()
+        let database = try TestHome().open()
         #expect(try scans("SELECT * FROM item WHERE text = 'x'", in: database).count == 1)
         #expect(try scans("SELECT * FROM item WHERE id = 1", in: database) == [])
     }

@@ -7,14 +7,14 @@ import Testing
 struct RevisionTests {
     @Test("it moves with each commit before its caller hears of it, and nothing else moves it")
     func moves() async throws {
-        let database = try Home().open()
+        let database = try TestHome().open()
         let first = try #require(database.revision)
-        _ = try await database.read { view in try ConversationTable.all(in: view).count }
+        _ = try await database.read { view in try ConversationTable.list(in: view).count }
         #expect(database.revision == first)
         for number in 0..<3 {
             let before = try #require(database.revision)
             let id = try #require(ConversationID([UInt8](repeating: UInt8(number), count: 32)))
-            try await database.write { transaction in try Home.add(id, in: transaction) }
+            try await database.write { transaction in try TestHome.add(id, in: transaction) }
             #expect(try #require(database.revision) > before)
         }
         try database.close()
@@ -22,7 +22,7 @@ struct RevisionTests {
 
     @Test("while something is being written there is none")
     func writing() async throws {
-        let database = try Home().open()
+        let database = try TestHome().open()
         let seen = Mutex<[UInt64?]>([])
         try await database.write { _ in seen.withLock { $0.append(database.revision) } }
         #expect(seen.withLock { $0 } == [nil])

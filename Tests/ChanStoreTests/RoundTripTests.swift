@@ -9,17 +9,17 @@ import Testing
 struct RoundTripTests {
     @Test("Members, devices, links, bans and relays come back as they were")
     func rowsOfTheRosterComeBack() throws {
-        var sample = Sample("roster round trip")
+        var sample = RandomRows("roster round trip")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         for _ in 0..<100 {
             let (member, device, link) = (sample.member(), sample.device(), sample.link())
             let (ban, relay) = (sample.ban(), sample.relay())
-            let changes: [Change] = [
+            let changes: [RowChange] = [
                 .memberChanged(member), .deviceAdded(device), .linkChanged(link), .banChanged(ban),
                 .relayChanged(relay),
             ]
-            try database.blockingWrite { try ChangeWriter.apply(changes, of: help, in: $0) }
+            try database.blockingWrite { try RowChangeWriter.apply(changes, of: help, in: $0) }
             try database.blockingRead { view throws in
                 #expect(try MemberTable.find(member.id, of: help, in: view) == member)
                 #expect(try DeviceTable.find(device.id, of: help, in: view) == device)
@@ -32,23 +32,23 @@ struct RoundTripTests {
 
     @Test("A changed row replaces the one before, grants and all")
     func aChangedRowReplacesTheOneBefore() throws {
-        var sample = Sample("replacing")
+        var sample = RandomRows("replacing")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let id = sample.identifier(MemberID.self)
         for _ in 0..<50 {
             var member = sample.member()
             member.id = id
-            try database.blockingWrite { [member] in try MemberTable.put(member, of: help, in: $0) }
+            try database.blockingWrite { [member] in try MemberTable.upsert(member, of: help, in: $0) }
             #expect(try database.blockingRead { try MemberTable.find(id, of: help, in: $0) } == member)
         }
     }
 
     @Test("Of a row that was read before, what changed is written, and nothing else is lost")
     func whatChangedIsWritten() throws {
-        var sample = Sample("changed columns")
+        var sample = RandomRows("changed columns")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         var (member, summary) = (sample.member(), sample.summary(of: help))
         for _ in 0..<200 {
             let (other, then) = (sample.member(), sample.summary(of: help))
@@ -63,117 +63,117 @@ struct RoundTripTests {
             try database.blockingWrite { [member, summary] transaction in
                 _ = try MemberTable.find(member.id, of: help, in: transaction)
                 _ = try ConversationStateTable.find(help, in: transaction)
-                let changes: [Change] = [.memberChanged(member), .summaryChanged(summary)]
-                try ChangeWriter.apply(changes, of: help, in: transaction)
+                let changes: [RowChange] = [.memberChanged(member), .summaryChanged(summary)]
+                try RowChangeWriter.apply(changes, of: help, in: transaction)
             }
             #expect(try database.blockingRead { try MemberTable.find(member.id, of: help, in: $0) } == member)
             #expect(try database.blockingRead { try ConversationStateTable.find(help, in: $0) } == summary)
         }
-        #expect(try database.check().isSound)
+        #expect(try database.check().isIntact)
     }
 
     @Test("Summaries come back as they were")
     func summariesComeBack() throws {
-        var sample = Sample("summary round trip")
+        var sample = RandomRows("summary round trip")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         for _ in 0..<100 {
             let summary = sample.summary(of: help)
-            try database.blockingWrite { try ConversationStateTable.put(summary, in: $0) }
+            try database.blockingWrite { try ConversationStateTable.upsert(summary, in: $0) }
             try database.blockingRead { view throws in
                 #expect(try ConversationStateTable.find(help, in: view) == summary)
-                #expect(try ConversationStateTable.named(summary.name, in: view) == [help])
+                #expect(try ConversationStateTable.listIDs(named: summary.name, in: view) == [help])
             }
         }
     }
 
     @Test("Items come back as they were, new and changed")
     func itemsComeBack() throws {
-        var sample = Sample("item round trip")
+        var sample = RandomRows("item round trip")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         var known: [Item] = []
         for number in 0..<200 {
             var item = sample.item(entry: EntryNumber(number))
             if let old = known.randomElement(using: &sample.random), sample.flag() { item.id = old.id }
-            try database.blockingWrite { [item] in try ItemTable.put(item, of: help, in: $0) }
+            try database.blockingWrite { [item] in try ItemTable.upsert(item, of: help, in: $0) }
             known.append(item)
             let found = try database.blockingRead { try ItemTable.find(item.id, of: help, in: $0) }
             #expect(found == item)
             #expect(found.map { Array($0.text.utf8) } == Array(item.text.utf8), "byte for byte")
         }
-        #expect(try database.check().isSound)
+        #expect(try database.check().isIntact)
     }
 
     @Test("Reactions and pending moderations come back, in order, until they are taken away")
     func reactionsAndPendingModerationsComeBack() throws {
-        var sample = Sample("reaction round trip")
+        var sample = RandomRows("reaction round trip")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         let (item, bob) = (sample.identifier(MessageID.self), sample.identifier(MemberID.self))
         let reactions = Set((0..<10).map { _ in sample.reaction(to: item, by: bob) })
         let waiting = (0..<5).map { _ in sample.pendingModeration(of: item) }
-        let changes = reactions.map(Change.reactionAdded) + waiting.map(Change.moderationPended)
-        try database.blockingWrite { try ChangeWriter.apply(changes + changes, of: help, in: $0) }
+        let changes = reactions.map(RowChange.reactionAdded) + waiting.map(RowChange.pendingModerationAdded)
+        try database.blockingWrite { try RowChangeWriter.apply(changes + changes, of: help, in: $0) }
         try database.blockingRead { view throws in
-            #expect(Set(try ReactionTable.given(by: bob, to: item, of: help, in: view)) == reactions)
-            #expect(try PendingModerationTable.waiting(for: item, of: help, in: view) == waiting)
+            #expect(Set(try ReactionTable.list(by: bob, to: item, of: help, in: view)) == reactions)
+            #expect(try PendingModerationTable.list(for: item, of: help, in: view) == waiting)
         }
-        let undoing = reactions.map(Change.reactionRemoved) + [.moderationsSettled(item)]
-        try database.blockingWrite { try ChangeWriter.apply(undoing, of: help, in: $0) }
+        let undoing = reactions.map(RowChange.reactionRemoved) + [.pendingModerationsRemoved(item)]
+        try database.blockingWrite { try RowChangeWriter.apply(undoing, of: help, in: $0) }
         try database.blockingRead { view throws in
-            #expect(try ReactionTable.all(to: item, of: help, in: view).isEmpty)
-            #expect(try PendingModerationTable.waiting(for: item, of: help, in: view).isEmpty)
+            #expect(try ReactionTable.list(to: item, of: help, in: view).isEmpty)
+            #expect(try PendingModerationTable.list(for: item, of: help, in: view).isEmpty)
         }
     }
 
     @Test("Profiles and conversations come back as they were")
     func profilesAndConversationsComeBack() throws {
-        var sample = Sample("conversation round trip")
+        var sample = RandomRows("conversation round trip")
         let help = sample.identifier(ConversationID.self)
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         for _ in 0..<50 {
-            let profile = try #require(Home.alice)
+            let profile = try #require(TestHome.alice)
             var stored = StoredConversation(id: help, profile: profile, createdAt: sample.time())
-            stored.origin = sample.maybe {
+            stored.origin = sample.optional {
                 OriginKeys(sealedSigningKey: $0.random.bytes(48), sealedSealingKey: $0.random.bytes(48))
             }
-            stored.member = sample.maybe { $0.identifier() }
+            stored.member = sample.optional { $0.identifier() }
             stored.generation = sample.number()
-            stored.device = sample.maybe {
+            stored.device = sample.optional {
                 OwnDevice(id: $0.identifier(), sealedKey: $0.random.bytes(48), counter: UInt64($0.number()))
             }
-            stored.sealedLink = sample.maybe { $0.random.bytes(99) }
+            stored.sealedLink = sample.optional { $0.random.bytes(99) }
             stored.logSize = UInt64(sample.number())
             stored.foldedSize = stored.logSize / 2
             stored.needsUpgrade = sample.flag()
-            try database.blockingWrite { [stored] in try ConversationTable.put(stored, in: $0) }
+            try database.blockingWrite { [stored] in try ConversationTable.upsert(stored, in: $0) }
             #expect(try database.blockingRead { try ConversationTable.find(help, in: $0) } == stored)
         }
-        let alice = try database.blockingRead { try ProfileTable.named("alice", in: $0) }
-        #expect(alice?.id == Home.alice)
+        let alice = try database.blockingRead { try ProfileTable.find(named: "alice", in: $0) }
+        #expect(alice?.id == TestHome.alice)
     }
 
     @Test("Counters are taken once each, and given back when the transaction fails")
     func countersAreTakenOnceEach() throws {
         struct Refused: Error {}
-        var sample = Sample("counters")
+        var sample = RandomRows("counters")
         let help = sample.identifier(ConversationID.self)
         let device = OwnDevice(id: sample.identifier(), sealedKey: sample.random.bytes(48))
-        let database = try Home().open(with: help)
+        let database = try TestHome().open(with: help)
         try database.blockingWrite { transaction in
             var stored = try #require(try ConversationTable.find(help, in: transaction))
             stored.device = device
-            try ConversationTable.put(stored, in: transaction)
+            try ConversationTable.upsert(stored, in: transaction)
         }
-        let first = try database.blockingWrite { try ConversationTable.takeCounters(3, of: help, in: $0) }
+        let first = try database.blockingWrite { try ConversationTable.reserveCounters(3, of: help, in: $0) }
         #expect(throws: Refused.self) {
             try database.blockingWrite { transaction in
-                _ = try ConversationTable.takeCounters(100, of: help, in: transaction)
+                _ = try ConversationTable.reserveCounters(100, of: help, in: transaction)
                 throw Refused()
             }
         }
-        let next = try database.blockingWrite { try ConversationTable.takeCounters(of: help, in: $0) }
+        let next = try database.blockingWrite { try ConversationTable.reserveCounters(of: help, in: $0) }
         #expect((first, next) == (1, 4))
     }
 }

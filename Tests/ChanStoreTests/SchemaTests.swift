@@ -9,7 +9,7 @@ import Testing
 struct SchemaTests {
     @Test("schema/schema.sql is what the migrations make")
     func schemaFileIsWhatMigrationsMake() throws {
-        let home = try Home()
+        let home = try TestHome()
         let actual = try Self.dump(home.open())
         let file = Repository.root.appendingPathComponent("schema/schema.sql")
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
@@ -23,7 +23,7 @@ struct SchemaTests {
 
     @Test("Migrating step by step, closing in between, leads to the same schema")
     func migratingStepByStepLeadsToTheSameSchema() throws {
-        let home = try Home()
+        let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         for count in 1...Migration.all.count {
             let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
@@ -34,7 +34,7 @@ struct SchemaTests {
             }
             try queue.close()
         }
-        let other = try Home()
+        let other = try TestHome()
         #expect(try Self.dump(home.open()) == Self.dump(other.open()))
     }
 
@@ -54,24 +54,24 @@ struct SchemaTests {
 
     @Test("Every table is STRICT and no trigger decides anything")
     func everyTableIsStrict() throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         let loose = try database.blockingRead { view in
-            try view.fetch(
+            try view.fetchAll(
                 """
                 SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'
                 """, as: String.init)
         }
         #expect(loose == [])
         let triggers = try database.blockingRead { view in
-            try view.fetch("SELECT name FROM sqlite_schema WHERE type = 'trigger'", as: String.init)
+            try view.fetchAll("SELECT name FROM sqlite_schema WHERE type = 'trigger'", as: String.init)
         }
         #expect(triggers == [])
     }
 
     @Test("Every foreign key leads an index, so that deleting a parent never scans its children")
     func everyForeignKeyLeadsAnIndex() throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         let keys = try database.blockingRead { try Self.foreignKeys(in: $0) }
         #expect(keys.count > 20, "the lint sees the schema's keys")
@@ -85,7 +85,7 @@ struct SchemaTests {
 
     @Test("Identifiers are blobs whose length is checked")
     func identifiersAreBlobsWhoseLengthIsChecked() throws {
-        let home = try Home()
+        let home = try TestHome()
         let database = try home.open()
         for sql in [
             "INSERT INTO profile (profile, name, sealed_seed, created_at) VALUES (x'00', 'a', x'', 0)",
@@ -103,12 +103,12 @@ struct SchemaTests {
     }
 
     private static func foreignKeys(in view: StoreView) throws -> [ForeignKey] {
-        let tables = try view.fetch("SELECT name FROM sqlite_schema WHERE type = 'table'", as: String.init)
+        let tables = try view.fetchAll("SELECT name FROM sqlite_schema WHERE type = 'table'", as: String.init)
         return try tables.flatMap { table in
-            let ids = try view.fetch(
+            let ids = try view.fetchAll(
                 "SELECT DISTINCT id FROM pragma_foreign_key_list('\(table)')", as: Int.init)
             return try ids.map { id in
-                let columns = try view.fetch(
+                let columns = try view.fetchAll(
                     "SELECT \"from\" FROM pragma_foreign_key_list('\(table)') WHERE id = ? ORDER BY seq", id,
                     as: String.init)
                 return ForeignKey(table: table, columns: columns)
@@ -118,20 +118,20 @@ struct SchemaTests {
 
     /// The columns of each index that covers all rows, and of the integer key.
     private static func indexes(of table: String, in view: StoreView) throws -> [[String]] {
-        let names = try view.fetch(
+        let names = try view.fetchAll(
             "SELECT name FROM pragma_index_list('\(table)') WHERE partial = 0", as: String.init)
         let indexes = try names.map { name in
-            try view.fetch(
+            try view.fetchAll(
                 "SELECT coalesce(name, '') FROM pragma_index_info('\(name)') ORDER BY seqno", as: String.init)
         }
-        let key = try view.fetch(
+        let key = try view.fetchAll(
             "SELECT name FROM pragma_table_info('\(table)') WHERE pk > 0 ORDER BY pk", as: String.init)
         return indexes + [key]
     }
 
     private static func dump(_ database: NodeDatabase) throws -> String {
         let statements = try database.blockingRead { view in
-            try view.fetch(
+            try view.fetchAll(
                 "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY tbl_name, type DESC, name",
                 as: String.init)
         }

@@ -10,18 +10,18 @@ import Testing
 struct ScratchFileTests {
     private static let prefix = "node.scratch."
 
-    private static func node() throws -> (home: Home, database: NodeDatabase, help: ConversationID) {
-        var sample = Sample("scratch")
-        let (home, help) = (try Home(), sample.identifier() as ConversationID)
+    private static func node() throws -> (home: TestHome, database: NodeDatabase, help: ConversationID) {
+        var sample = RandomRows("scratch")
+        let (home, help) = (try TestHome(), sample.identifier() as ConversationID)
         return (home, try home.open(with: help), help)
     }
 
-    private static func scratchNames(in home: Home) throws -> [String] {
+    private static func scratchNames(in home: TestHome) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasPrefix(prefix) }
     }
 
     /// Files of this process in the directory that have no name any more, by number.
-    private static func nameless(in home: Home) throws -> [mode_t] {
+    private static func nameless(in home: TestHome) throws -> [mode_t] {
         let links = "/proc/self/fd"
         return try FileManager.default.contentsOfDirectory(atPath: links).compactMap { number in
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(links)/\(number)"),
@@ -38,7 +38,7 @@ struct ScratchFileTests {
         do {
             let copy = try database.copy(of: help)
             #expect(try Self.nameless(in: home) == [0o600])
-            let (scratch, whole) = (try database.scratch(), try database.scratchCopy())
+            let (scratch, whole) = (try database.makeScratchDatabase(), try database.makeScratchCopy())
             #expect(try Self.nameless(in: home) == [0o600, 0o600, 0o600])
             #expect(try Self.scratchNames(in: home) == [])
             _ = try copy.write { transaction in try ConversationStateTable.find(help, in: transaction) }
@@ -55,18 +55,18 @@ struct ScratchFileTests {
     func large() throws {
         let (home, database, help) = try Self.node()
         let text = String(repeating: "quokka ", count: 400)
-        var sample = Sample("large")
+        var sample = RandomRows("large")
         let items = (0..<8_000).map { number in
             var item = sample.item(entry: EntryNumber(number))
             (item.text, item.tombstone) = ("\(number) \(text)", nil)
             return item
         }
-        for scratch in [try database.scratch(), try database.scratchCopy()] {
+        for scratch in [try database.makeScratchDatabase(), try database.makeScratchCopy()] {
             try scratch.write { transaction in
                 if try ConversationTable.find(help, in: transaction) == nil {
-                    try Home.add(help, in: transaction)
+                    try TestHome.add(help, in: transaction)
                 }
-                for item in items { try ItemTable.add(item, of: help, in: transaction) }
+                for item in items { try ItemTable.insert(item, of: help, in: transaction) }
             }
             let found = try scratch.write { try ItemTable.find(items[7_999].id, of: help, in: $0)?.text }
             #expect(found == items[7_999].text)

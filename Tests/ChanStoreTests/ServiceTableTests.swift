@@ -8,13 +8,13 @@ import Testing
 
 /// What the origin and members keep beside the projections comes back, and a second writing replaces the first.
 struct ServiceTableTests {
-    private static func database(_ sample: inout Sample) throws -> (NodeDatabase, ConversationID) {
+    private static func database(_ sample: inout RandomRows) throws -> (NodeDatabase, ConversationID) {
         let help = sample.identifier(ConversationID.self)
-        return (try Home().open(with: help), help)
+        return (try TestHome().open(with: help), help)
     }
 
     /// The store keeps certificates and does not look at signatures.
-    private static func certificate(_ sample: inout Sample) throws -> DeviceCertificate {
+    private static func certificate(_ sample: inout RandomRows) throws -> DeviceCertificate {
         var bytes: [UInt8] = []
         for (field, count) in [(1, 32), (2, 32), (3, 32), (4, 64)] {
             bytes += [UInt8(field << 3 | 2), UInt8(count)] + sample.random.bytes(count)
@@ -24,12 +24,12 @@ struct ServiceTableTests {
 
     @Test("Certificates of devices come back")
     func certificatesComeBack() throws {
-        var sample = Sample("device proof")
+        var sample = RandomRows("device proof")
         let (database, help) = try Self.database(&sample)
         let certificates = try (0..<5).map { _ in try Self.certificate(&sample) }
         try database.blockingWrite { transaction in
             for certificate in certificates + certificates {
-                try DeviceProofTable.put(certificate, of: help, in: transaction)
+                try DeviceProofTable.upsert(certificate, of: help, in: transaction)
             }
         }
         let stranger = sample.identifier(DeviceID.self)
@@ -43,13 +43,13 @@ struct ServiceTableTests {
 
     @Test("Of reading secrets the newest epoch counts, in whatever order they came")
     func theNewestReadingSecretCounts() throws {
-        var sample = Sample("reading secret")
+        var sample = RandomRows("reading secret")
         let (database, help) = try Self.database(&sample)
-        let latest = { try database.blockingRead { try ReadingSecretTable.latest(of: help, in: $0) } }
+        let latest = { try database.blockingRead { try ReadingSecretTable.findLatest(of: help, in: $0) } }
         #expect(try latest() == nil)
         for (epoch, expected) in [(2, 2), (0, 2), (UInt32.max, UInt32.max), (UInt32.max, UInt32.max)] {
             let sealed = sample.random.bytes(72)
-            try database.blockingWrite { try ReadingSecretTable.put(sealed, epoch: epoch, of: help, in: $0) }
+            try database.blockingWrite { try ReadingSecretTable.upsert(sealed, epoch: epoch, of: help, in: $0) }
             #expect(try latest()?.epoch == expected)
             if epoch == expected { #expect(try latest()?.sealedSecret == sealed) }
         }
@@ -57,12 +57,12 @@ struct ServiceTableTests {
 
     @Test("Seeds of a key tree come back by version")
     func treeSeedsComeBack() throws {
-        var sample = Sample("tree seed")
+        var sample = RandomRows("tree seed")
         let (database, help) = try Self.database(&sample)
         let seeds = (UInt64(1)..<6).map { ($0, sample.random.bytes(72)) }
         try database.blockingWrite { transaction in
-            try TreeSeedTable.put([1], version: 3, of: help, in: transaction)
-            for (version, seed) in seeds { try TreeSeedTable.put(seed, version: version, of: help, in: transaction) }
+            try TreeSeedTable.upsert([1], version: 3, of: help, in: transaction)
+            for (version, seed) in seeds { try TreeSeedTable.upsert(seed, version: version, of: help, in: transaction) }
         }
         try database.blockingRead { view throws in
             for (version, seed) in seeds { #expect(try TreeSeedTable.find(version, of: help, in: view) == seed) }
@@ -72,13 +72,13 @@ struct ServiceTableTests {
 
     @Test("The submission that asked to join is found by the member, the last one if there were several")
     func joinSubmissionsAreFound() throws {
-        var sample = Sample("join submission")
+        var sample = RandomRows("join submission")
         let (database, help) = try Self.database(&sample)
         let (bob, carol) = (sample.identifier(MemberID.self), sample.identifier(MemberID.self))
         let (first, second) = (sample.identifier(Digest.self), sample.identifier(Digest.self))
         try database.blockingWrite { transaction in
-            try JoinSubmissionTable.put(first, for: bob, of: help, in: transaction)
-            try JoinSubmissionTable.put(second, for: bob, of: help, in: transaction)
+            try JoinSubmissionTable.upsert(first, for: bob, of: help, in: transaction)
+            try JoinSubmissionTable.upsert(second, for: bob, of: help, in: transaction)
         }
         try database.blockingRead { view throws in
             #expect(try JoinSubmissionTable.find(bob, of: help, in: view) == second)
@@ -88,26 +88,28 @@ struct ServiceTableTests {
 
     @Test("A relay has one name and key, the last it was seen with, for all conversations")
     func aRelayHasOneCosigner() throws {
-        var sample = Sample("cosigner")
-        let database = try Home().open()
+        var sample = RandomRows("cosigner")
+        let database = try TestHome().open()
         var north = StoredCosigner(relay: sample.identifier(), name: "north", key: sample.random.bytes(32))
         let south = StoredCosigner(relay: sample.identifier(), name: "south", key: sample.random.bytes(32))
-        for cosigner in [north, south] { try database.blockingWrite { try RelayCosignerTable.put(cosigner, in: $0) } }
+        for cosigner in [north, south] {
+            try database.blockingWrite { try RelayCosignerTable.upsert(cosigner, in: $0) }
+        }
         north = StoredCosigner(relay: north.relay, name: "north-2", key: sample.random.bytes(32))
-        try database.blockingWrite { [north] in try RelayCosignerTable.put(north, in: $0) }
-        let all = try database.blockingRead { try RelayCosignerTable.all(in: $0) }
+        try database.blockingWrite { [north] in try RelayCosignerTable.upsert(north, in: $0) }
+        let all = try database.blockingRead { try RelayCosignerTable.list(in: $0) }
         #expect(all == [north, south].sorted { $0.relay < $1.relay })
     }
 
     @Test("What a relay was told of access is kept per relay and conversation")
     func accessIsKeptPerRelay() throws {
-        var sample = Sample("relay access")
+        var sample = RandomRows("relay access")
         let (database, help) = try Self.database(&sample)
         let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
-        var told = (UInt64(0)..<3).map { StoredAccess(version: $0, digest: sample.identifier()) }
-        (told[2].keysAt, told[2].endedTo, told[2].endedEpoch) = (7, 5, 2)
+        var told = (UInt64(0)..<3).map { StoredRelayAccess(version: $0, digest: sample.identifier()) }
+        (told[2].keysLogSize, told[2].endedLogSize, told[2].endedEpoch) = (7, 5, 2)
         for access in told {
-            try database.blockingWrite { try RelayAccessTable.put(access, for: north, of: help, in: $0) }
+            try database.blockingWrite { try RelayAccessTable.upsert(access, for: north, of: help, in: $0) }
         }
         try database.blockingRead { view throws in
             #expect(try RelayAccessTable.find(north, of: help, in: view) == told.last)
@@ -117,37 +119,37 @@ struct ServiceTableTests {
 
     @Test("A receipt is due at each relay until that relay was told")
     func aReceiptIsDueUntilTold() throws {
-        var sample = Sample("receipt due")
+        var sample = RandomRows("receipt due")
         let (database, help) = try Self.database(&sample)
         let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
         let hashes = (0..<4).map { _ in sample.identifier(Digest.self) }.sorted()
         try database.blockingWrite { transaction in
             for hash in hashes + hashes.prefix(1) {
-                try ReceiptDueTable.put(hash, at: north, of: help, in: transaction)
-                try ReceiptDueTable.put(hash, at: south, of: help, in: transaction)
+                try PendingReceiptTable.insert(hash, at: north, of: help, in: transaction)
+                try PendingReceiptTable.insert(hash, at: south, of: help, in: transaction)
             }
-            try ReceiptDueTable.settle([hashes[1], hashes[2]], at: north, of: help, in: transaction)
+            try PendingReceiptTable.delete([hashes[1], hashes[2]], at: north, of: help, in: transaction)
         }
         try database.blockingRead { view throws in
-            #expect(try ReceiptDueTable.all(at: north, of: help, in: view) == [hashes[0], hashes[3]])
-            #expect(try ReceiptDueTable.all(at: south, of: help, in: view) == hashes)
+            #expect(try PendingReceiptTable.list(at: north, of: help, in: view) == [hashes[0], hashes[3]])
+            #expect(try PendingReceiptTable.list(at: south, of: help, in: view) == hashes)
         }
     }
 
     @Test("A statement under a used counter is the one that used it, or another")
     func enclosedStatementsAreTold() throws {
-        var sample = Sample("enclosed")
+        var sample = RandomRows("enclosed")
         let (database, help) = try Self.database(&sample)
         let speaker = StatementDraft.Speaker(member: sample.member().id, device: sample.identifier(), counter: 7)
         let (said, other) = (
             Self.statement(by: speaker, in: help, &sample), Self.statement(by: speaker, in: help, &sample)
         )
-        try database.blockingWrite { try EnclosedStatementTable.add(said, of: help, in: $0) }
+        try database.blockingWrite { try EnclosedStatementTable.insert(said, of: help, in: $0) }
         func told(_ statement: Statement) throws -> [Bool] {
             try database.blockingRead { view in
                 [
                     try EnclosedStatementTable.contains(statement, of: help, in: view),
-                    try EnclosedStatementTable.holds(statement, of: help, in: view),
+                    try EnclosedStatementTable.containsStatement(statement, of: help, in: view),
                 ]
             }
         }
@@ -159,7 +161,7 @@ struct ServiceTableTests {
     }
 
     private static func statement(
-        by speaker: StatementDraft.Speaker, in conversation: ConversationID, _ sample: inout Sample
+        by speaker: StatementDraft.Speaker, in conversation: ConversationID, _ sample: inout RandomRows
     ) -> Statement {
         Statement(
             StatementDraft(
@@ -169,57 +171,59 @@ struct ServiceTableTests {
 
     @Test("What was refused is forgotten when its time is over, and nothing else")
     func refusalsAreForgotten() throws {
-        var sample = Sample("forgotten")
+        var sample = RandomRows("forgotten")
         let (database, help) = try Self.database(&sample)
         let hashes = (0..<3).map { _ in sample.identifier(Digest.self) }
         let now = Timestamp(milliseconds: 1_000)
         try database.blockingWrite { transaction in
             for (hash, end) in zip(hashes, [nil, now, now.adding(seconds: 1)]) {
-                try AnsweredSubmissionTable.put(receipt: [1], for: hash, at: now, until: end, of: help, in: transaction)
+                try AnsweredSubmissionTable.upsert(
+                    receipt: [1], for: hash, at: now, until: end, of: help, in: transaction)
             }
-            #expect(transaction.hasDue)
+            #expect(transaction.scheduleChanged)
         }
         try database.blockingRead { view throws in
-            #expect(try DueTable.next(in: view) == now)
+            #expect(try ScheduledWorkTable.nextTime(in: view) == now)
             #expect(
-                try DueTable.due(.receipts, of: help, at: now, limit: 9, in: view)
-                    == [Due(at: now, subject: .receipt(hashes[1]))])
+                try ScheduledWorkTable.list(.receipts, of: help, at: now, limit: 9, in: view)
+                    == [ScheduledWorkItem(at: now, subject: .receipt(hashes[1]))])
         }
-        try database.blockingWrite { try AnsweredSubmissionTable.forget(hashes[1], of: help, in: $0) }
+        try database.blockingWrite { try AnsweredSubmissionTable.delete(hashes[1], of: help, in: $0) }
         let kept = try database.blockingRead { view in
-            try hashes.map { try AnsweredSubmissionTable.receipt(for: $0, of: help, in: view) }
+            try hashes.map { try AnsweredSubmissionTable.findReceipt(for: $0, of: help, in: view) }
         }
         #expect(kept == [[1], nil, [1]])
         try database.blockingWrite { transaction in
-            try AnsweredSubmissionTable.put(receipt: [2], for: hashes[2], at: now, of: help, in: transaction)
+            try AnsweredSubmissionTable.upsert(receipt: [2], for: hashes[2], at: now, of: help, in: transaction)
         }
-        let next = try database.blockingRead { try DueTable.next(in: $0) }
+        let next = try database.blockingRead { try ScheduledWorkTable.nextTime(in: $0) }
         #expect(next == nil, "a fuller answer stays")
     }
 
     @Test("All of it goes with the conversation, and none of it is written without one")
     func allOfItGoesWithTheConversation() throws {
-        var sample = Sample("cascade")
+        var sample = RandomRows("cascade")
         let (database, help) = try Self.database(&sample)
         let (north, hash, bob) = (sample.identifier(RelayID.self), sample.identifier(Digest.self), sample.member().id)
         let certificate = try Self.certificate(&sample)
         let writeAll = { @Sendable (transaction: StoreTransaction) throws in
-            try DeviceProofTable.put(certificate, of: help, in: transaction)
-            try ReadingSecretTable.put([1], epoch: 1, of: help, in: transaction)
-            try TreeSeedTable.put([1], version: 1, of: help, in: transaction)
-            try JoinSubmissionTable.put(hash, for: bob, of: help, in: transaction)
-            try RelayAccessTable.put(StoredAccess(version: 1, digest: hash), for: north, of: help, in: transaction)
-            try ReceiptDueTable.put(hash, at: north, of: help, in: transaction)
+            try DeviceProofTable.upsert(certificate, of: help, in: transaction)
+            try ReadingSecretTable.upsert([1], epoch: 1, of: help, in: transaction)
+            try TreeSeedTable.upsert([1], version: 1, of: help, in: transaction)
+            try JoinSubmissionTable.upsert(hash, for: bob, of: help, in: transaction)
+            try RelayAccessTable.upsert(
+                StoredRelayAccess(version: 1, digest: hash), for: north, of: help, in: transaction)
+            try PendingReceiptTable.insert(hash, at: north, of: help, in: transaction)
         }
         try database.blockingWrite(writeAll)
-        try database.blockingWrite { try ConversationTable.remove(help, in: $0) }
+        try database.blockingWrite { try ConversationTable.delete(help, in: $0) }
         try database.blockingRead { view throws in
             for table in [
                 "device_proof", "reading_secret", "tree_seed", "join_submission", "relay_access", "receipt_due",
             ] {
-                #expect(try view.first("SELECT count(*) FROM \(table)", as: Int.init) == 0, "\(table)")
+                #expect(try view.fetchOne("SELECT count(*) FROM \(table)", as: Int.init) == 0, "\(table)")
             }
         }
-        #expect(refusal { try database.blockingWrite(writeAll) } == .unknownConversation)
+        #expect(errorCode { try database.blockingWrite(writeAll) } == .unknownConversation)
     }
 }

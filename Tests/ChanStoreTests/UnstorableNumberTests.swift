@@ -6,22 +6,22 @@ import Testing
 
 @Suite("Numbers that SQLite cannot hold")
 struct UnstorableNumberTests {
-    @Test("are refused where they are bound, and never end the process", arguments: Extremes.numbers)
+    @Test("are refused where they are bound, and never end the process", arguments: BoundaryValues.numbers)
     func bound(_ number: UInt64) throws {
-        let database = try Home().open()
+        let database = try TestHome().open()
         let isStorable = number <= UInt64(Int64.max)
         let stored = try? database.blockingWrite { view in
-            try view.first("SELECT ?", number, as: UInt64.init)
+            try view.fetchOne("SELECT ?", number, as: UInt64.init)
         }
         #expect((stored == number) == isStorable)
         let optional = try? database.blockingWrite { view in
-            try view.first("SELECT ?", Optional(number), as: UInt64.init)
+            try view.fetchOne("SELECT ?", Optional(number), as: UInt64.init)
         }
         #expect((optional == number) == isStorable)
         let scope = Scope(.support, id: number)
         let conversation = try #require(ConversationID([UInt8](repeating: 7, count: 32)))
         let found = try? database.blockingWrite { view in
-            try Home.add(conversation, in: view)
+            try TestHome.add(conversation, in: view)
             return try ScopeSecretTable.find(scope, epoch: 0, of: conversation, in: view)
         }
         #expect(found == .some(.none) || !isStorable)

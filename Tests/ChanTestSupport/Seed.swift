@@ -37,5 +37,5 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
     /// True once in `chances` times on average.
-    package mutating func once(in chances: Int) -> Bool { below(chances) == 0 }
+    package mutating func chance(oneIn chances: Int) -> Bool { below(chances) == 0 }
 }

@@ -60,7 +60,7 @@ struct RestrictionTests {
 
     @Test func `all restrictions must agree, and the first that does not is named`() throws {
         let chain = Sample.chain(#"{"methods":["member.*"]}"#, #"{"severity":"low"}"#, #"{"severity":"read"}"#)
-        #expect(throws: Refusal(index: 1, rule: "severity", expected: "at most low", actual: "moderate")) {
+        #expect(throws: RestrictionViolation(index: 1, rule: "severity", expected: "at most low", actual: "moderate")) {
             try chain.check(Sample.call())
         }
     }

@@ -30,14 +30,14 @@ enum Sample {
     static func call(
         _ method: String = "member.role", _ severity: CallSeverity = .moderate, isMutation: Bool = true,
         params: JSONValue = ["conversation": "#help", "member": "@bob", "role": "moderator"],
-        place: CallFacts.Place = .conversation(help), at: UTCTime = noon
-    ) -> CallFacts {
-        CallFacts(
-            method: method, severity: severity, isMutation: isMutation, params: params, place: place, at: at)
+        place: CallAttributes.Subject = .conversation(help), at: UTCTime = noon
+    ) -> CallAttributes {
+        CallAttributes(
+            method: method, severity: severity, isMutation: isMutation, params: params, subject: place, at: at)
     }
 
     /// The rule that refuses the call, `nil` where none does.
-    static func rule(_ chain: RestrictionChain, _ call: CallFacts) -> String? {
+    static func rule(_ chain: RestrictionChain, _ call: CallAttributes) -> String? {
         do {
             try chain.check(call)
             return nil

@@ -63,15 +63,15 @@ struct TokenVectorTests {
     }
 
     private func outcome(_ vector: CallCase) throws -> String {
-        let place: CallFacts.Place =
+        let place: CallAttributes.Subject =
             switch vector.place {
             case "node": .node
             case "neutral": .neutral
             default: .conversation(try #require(ConversationID(hex: vector.place)))
             }
-        let call = CallFacts(
+        let call = CallAttributes(
             method: vector.method, severity: try #require(CallSeverity(rawValue: vector.severity)),
-            isMutation: vector.mutation, params: try JSONParser.parse(Array(vector.params.utf8)), place: place,
+            isMutation: vector.mutation, params: try JSONParser.parse(Array(vector.params.utf8)), subject: place,
             at: try #require(UTCTime(vector.at)))
         do {
             try RestrictionChain(owner: Sample.id, vector.restrictions.map { Array($0.utf8) }, issued: 0).check(call)

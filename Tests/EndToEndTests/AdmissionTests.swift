@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Who becomes a member, through the built programs: a program at the door, the ladder, links on paper.
-@Suite("Admission", .onOwnThreads) struct AdmissionTests {
+@Suite("Admission", .onDedicatedThreads) struct AdmissionTests {
     @Test("a serving node takes a program at SIGHUP, asks it, and carries its word out")
     func program() throws {
         let world = try World()
@@ -70,7 +70,7 @@ import Testing
         let deadline = Date().addingTimeInterval(60)
         while Date() < deadline {
             if try condition() { return true }
-            Moment.pass(0.1)
+            RandomDelay.wait(0.1)
         }
         return false
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The whole way of a backup, as its owner goes it: made beside a running node, verified, restored elsewhere after a loss.
-@Suite("Backup and export", .onOwnThreads, .timeLimit(.minutes(10))) struct BackupTests {
+@Suite("Backup and export", .onDedicatedThreads, .timeLimit(.minutes(10))) struct BackupTests {
     @Test("a node lost after its backup is restored, fetches from its relay what it lacks, and goes on")
     func lossAndRestore() throws {
         let world = try World()

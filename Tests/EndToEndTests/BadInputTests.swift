@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What people and programs get wrong: each a clear typed error, nothing half done.
-@Suite("Bad input", .onOwnThreads) struct BadInputTests {
+@Suite("Bad input", .onDedicatedThreads) struct BadInputTests {
     @Test("a relay that is not who its address says is refused by name, and gets nothing")
     func wrongIdentity() throws {
         let world = try World()
@@ -25,7 +25,7 @@ import Testing
         #expect(fault.name == "relay.identity_mismatch")
         #expect(fault.exit == 10)
         #expect(try world.list("bob", "channel", "list").isEmpty)
-        let channels = try Running("chanrelay", ["channels", "--home", world.home("north"), "--json"]).finished()
+        let channels = try RunningProcess("chanrelay", ["channels", "--home", world.home("north"), "--json"]).finished()
         #expect(channels.exit == 0)
         let id = try #require(try world.run("alice", "channel", "show", "#help", "--json").json()["id"] as? String)
         #expect(!channels.text.contains(id), "north was told nothing")
@@ -79,7 +79,7 @@ import Testing
         let world = try World()
         let link = try world.openChannel(on: "north")
         let id = try #require(try world.run("alice", "channel", "show", "#help", "--json").json()["id"] as? String)
-        let left = try Running("chanrelay", ["leave", id, "--home", world.home("north")]).finished()
+        let left = try RunningProcess("chanrelay", ["leave", id, "--home", world.home("north")]).finished()
         #expect(left.exit == 0, "\(left.errorText)")
         try world.people("bob")
         let fault = try world.fault("bob", "channel", "join", link)
@@ -112,8 +112,8 @@ import Testing
         ]
         let before = try world.run("alice", "channel", "show", "#help", "--json").json()["size"] as? Int
         for (words, name, exit) in faults {
-            let fault = try Fault(
-                Running("chanadm", ["--home", world.home("alice")] + words + ["--json"]).finished(),
+            let fault = try CommandFault(
+                RunningProcess("chanadm", ["--home", world.home("alice")] + words + ["--json"]).finished(),
                 location: #_sourceLocation)
             #expect(fault.name == name, "\(words): \(fault.text)")
             #expect(fault.exit == exit, "\(words)")
@@ -142,7 +142,7 @@ import Testing
         let world = try World()
         try world.people("alice")
         let daemon = try world.serve("alice")
-        let socket = try LineSocket(path: world.home("alice") + "/node.sock")
+        let socket = try RawSocketClient(path: world.home("alice") + "/node.sock")
         let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
         for (line, code) in [
             ("{", -32700), ("nonsense", -32700), (#"{"jsonrpc":"2.0","jsonrpc":"2.0","id":1,"method":"x"}"#, -32700),

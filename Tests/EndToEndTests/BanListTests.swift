@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Ban lists through the built programs: links on paper go on working, and members who came before become known.
-@Suite("Ban lists", .onOwnThreads) struct BanListTests {
+@Suite("Ban lists", .onDedicatedThreads) struct BanListTests {
     @Test("a poster from before the list works for newcomers, and a member from before it sends its tag when it speaks")
     func before() throws {
         let world = try World()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The foundation's transcript: a channel runs end to end on a real chat log, with real processes and sockets.
-@Suite("A channel on real input", .serialized, .onOwnThreads)
+@Suite("A channel on real input", .serialized, .onDedicatedThreads)
 struct ChannelOnRealInputTests {
     @Test("alice mirrors a log, bob joins with the link alone and reads, verifies and is refused like the design says")
     func mustShow() throws {

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 /// SIGKILL at random moments while the ordering of a log is claimed, given up and recovered.
-@Suite("Kills while the ordering of a log changes hands", .onOwnThreads, .timeLimit(.minutes(10)))
+@Suite("Kills while the ordering of a log changes hands", .onDedicatedThreads, .timeLimit(.minutes(10)))
 struct ClaimKillTests {
     private static let kinds = ["channel", "group"]
     private static let relays = ["north", "south"]
 
     /// alice orders `#help` on two relays, bob owns it too, carol follows; all have read what was said before.
-    private func club(_ world: World, _ kind: String) throws {
+    private func createConversation(_ world: World, _ kind: String) throws {
         try world.people("alice", "bob", "carol")
         let visibility = ["--visibility", kind == "group" ? "closed" : "open"]
         let addresses = try Self.relays.flatMap { ["--relay", try world.relay($0)] }
@@ -36,13 +36,13 @@ struct ClaimKillTests {
     ) throws -> Int {
         try (1...times).count { time in
             let running = try world.start(person, command)
-            running.end(SIGKILL, after: Double(random.below(time * Self.spread)) / 1000)
+            running.end(SIGKILL, after: Double(random.below(time * Self.maximumDelayMilliseconds)) / 1000)
             return running.process.terminationReason == .uncaughtSignal
         }
     }
 
     /// In milliseconds.
-    private static let spread = 120
+    private static let maximumDelayMilliseconds = 120
 
     private func orders(_ world: World, _ person: String) throws -> Bool {
         try world.run(person, "handover", "show", "#help", "--json").json()["is_origin"] as? Bool == true
@@ -66,7 +66,7 @@ struct ClaimKillTests {
     func claimAndGivingWay(kind: String) throws {
         var random = Seed.generator(for: "kills during a claim of a \(kind)")
         let world = try World()
-        try club(world, kind)
+        try createConversation(world, kind)
         for relay in Self.relays { world.killRelay(relay) }
         try world.run("alice", "message", "post", "#help", "--text", "unheard")
         for relay in Self.relays { try world.startRelay(relay) }
@@ -76,7 +76,7 @@ struct ClaimKillTests {
         #expect(killed > 0, "every claim was over before the kill")
         let outcome = try world.chanadm("bob", claim + ["--json"])
         if outcome.exit != 0 {
-            #expect(try Fault(outcome, location: #_sourceLocation).name == "state.is_origin", "it was committed")
+            #expect(try CommandFault(outcome, location: #_sourceLocation).name == "state.is_origin", "it was committed")
             _ = try kill(world, "bob", &random, times: 4, ["sync"])
         }
         try world.run("bob", "sync")
@@ -103,13 +103,13 @@ struct ClaimKillTests {
     func claimWithKey(kind: String) throws {
         var random = Seed.generator(for: "kills during a claim of a \(kind) with a request key")
         let world = try World()
-        try club(world, kind)
+        try createConversation(world, kind)
         let claim = ["handover", "claim", "#help", "--confirm", "#help", "--request-key", "claim-1"]
         // From when it is committed on, which is the moment nobody hears of it.
         let node = try SQLiteFile(world.home("bob") + "/node.sqlite")
         let running = try world.start("bob", claim)
         while running.process.isRunning, (try? node.execute("SELECT 1 FROM origin_change").isEmpty) != false {
-            Moment.pass(0.002)
+            RandomDelay.wait(0.002)
         }
         running.end(SIGKILL, after: Double(random.below(40)) / 1000)
         _ = try kill(world, "bob", &random, times: 4, claim)
@@ -124,7 +124,7 @@ struct ClaimKillTests {
     func recovery(kind: String) throws {
         var random = Seed.generator(for: "kills during the recovery of a \(kind)")
         let world = try World()
-        try club(world, kind)
+        try createConversation(world, kind)
         let words = world.home("words")
         try Data(world.run("alice", "profile", "phrase", "alice", "--confirm", "alice", "--plain").line.utf8)
             .write(to: URL(filePath: words))
@@ -137,7 +137,7 @@ struct ClaimKillTests {
         #expect(killed > 0, "every recovery was over before the kill")
         let outcome = try world.chanadm("again", recover + ["--json"])
         if outcome.exit != 0 {
-            #expect(try Fault(outcome, location: #_sourceLocation).name == "state.is_origin", "it was committed")
+            #expect(try CommandFault(outcome, location: #_sourceLocation).name == "state.is_origin", "it was committed")
             try world.run("again", "sync")
         }
         #expect(try orders(world, "again"))

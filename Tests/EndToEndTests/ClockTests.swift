@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Clock jumps, with the whole program under a false clock.
-@Suite("Clock jumps", .onOwnThreads) struct ClockTests {
+@Suite("Clock jumps", .onDedicatedThreads) struct ClockTests {
     private static let faketime = ["/usr/bin/faketime", "/usr/local/bin/faketime"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }

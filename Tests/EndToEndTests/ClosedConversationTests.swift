@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Closed conversations through relays: joining, leaving, removal, approval.
-@Suite("Closed conversations", .onOwnThreads) struct ClosedConversationTests {
+@Suite("Closed conversations", .onDedicatedThreads) struct ClosedConversationTests {
     /// A closed group of alice's with bob and carol in it, on two relays.
     private func group(_ world: World) throws -> String {
         let (north, south) = (try world.relay("north"), try world.relay("south"))

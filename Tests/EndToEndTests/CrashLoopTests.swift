@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Debug builds crash on the inputs that CHANADM_CRASH_ON names: a submission that crashes the origin's node, for real.
-@Suite("A submission that crashes the node", .onOwnThreads) struct CrashLoopTests {
+@Suite("A submission that crashes the node", .onDedicatedThreads) struct CrashLoopTests {
     private let world: World
     /// The hash of bob's submission.
     private let hash: String
@@ -44,8 +44,9 @@ import Testing
         return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    private func serve() throws -> Running {
-        try Running("chanadm", ["--home", world.home("alice"), "serve"], environment: ["CHANADM_CRASH_ON": hash])
+    private func serve() throws -> RunningProcess {
+        try RunningProcess(
+            "chanadm", ["--home", world.home("alice"), "serve"], environment: ["CHANADM_CRASH_ON": hash])
     }
 
     private func crashThreeTimes() throws {
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    private func stop(_ daemon: Running) {
+    private func stop(_ daemon: RunningProcess) {
         daemon.signal(SIGTERM)
         #expect(daemon.finished(limit: 20).exit == 0)
     }

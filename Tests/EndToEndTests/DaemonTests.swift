@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// One node for one home: commands find it, a second is refused, and a kill leaves nothing behind that hinders.
-@Suite("A daemon", .onOwnThreads) struct DaemonTests {
+@Suite("A daemon", .onDedicatedThreads) struct DaemonTests {
     private func isServed(_ world: World) throws -> Bool {
         let info = try world.run("alice", "server", "info", "--json").json()
         return info["in_process"] as? Bool == false

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// One flipped bit on a relay's disk: said by name, made good by the other relay.
-@Suite("Damage on a relay's disk", .onOwnThreads) struct DamageTests {
+@Suite("Damage on a relay's disk", .onDedicatedThreads) struct DamageTests {
     @Test(
         "a bit flipped in what one relay stores is a typed error naming the relay; the message comes from the other",
         arguments: [

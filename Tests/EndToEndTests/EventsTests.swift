@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Whoever follows events loses none and sees none twice, whatever is killed.
-@Suite("Following events", .onOwnThreads) struct EventsTests {
+@Suite("Following events", .onDedicatedThreads) struct EventsTests {
     /// Everything the feed holds, by number.
     private func feed(_ world: World) throws -> [Int] {
         try pages(world).compactMap { $0["seq"] as? Int }
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// Numbers of the whole lines a follower wrote before it was killed.
-    private func seqs(_ outcome: Outcome) throws -> [Int] {
+    private func seqs(_ outcome: ProcessResult) throws -> [Int] {
         // On a busy machine it may have been killed before it wrote anything.
         let whole = outcome.text.lastIndex(of: "\n").map { outcome.text[...$0] } ?? ""
         return try whole.split(separator: "\n").compactMap { line in
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    private func post(_ count: Int, _ word: String, by socket: LineSocket) throws {
+    private func post(_ count: Int, _ word: String, by socket: RawSocketClient) throws {
         for number in 0..<count {
             let call =
                 ##"{"jsonrpc":"2.0","id":1,"method":"message.post","params":{"conversation":"#help","text":"\##(word) \##(number)"}}"##
@@ -50,7 +50,7 @@ import Testing
         var random = Seed.generator(for: "a follower killed again and again")
         let world = try alone()
         let daemon = try world.serve("alice")
-        let socket = try LineSocket(path: world.home("alice") + "/node.sock")
+        let socket = try RawSocketClient(path: world.home("alice") + "/node.sock")
         var seen: [Int] = []
         for round in 0..<6 {
             let follower = try world.start(
@@ -75,7 +75,7 @@ import Testing
         var daemon = try world.serve("alice")
         let follower = try world.start("alice", "events", "follow", "--jsonl", "--from-seq", "1")
         for round in 0..<4 {
-            let socket = try LineSocket(path: world.home("alice") + "/node.sock")
+            let socket = try RawSocketClient(path: world.home("alice") + "/node.sock")
             let count = 10 + random.below(40)
             try post(count, "round \(round)", by: socket)
             daemon.end(SIGKILL, after: Double(random.below(100)) / 1000)
@@ -94,12 +94,12 @@ import Testing
         var random = Seed.generator(for: "a bot killed again and again")
         let world = try alone()
         let daemon = try world.serve("alice")
-        let socket = try LineSocket(path: world.home("alice") + "/node.sock")
+        let socket = try RawSocketClient(path: world.home("alice") + "/node.sock")
         let (cursor, done) = (world.home("bot.cursor"), world.home("bot.done"))
         let command = "read -r event && echo \"$CHANADM_SEQ $CHANADM_TOPIC\" >> '\(done)'"
         let words = ["events", "follow", "--topic", "message.posted", "--from-seq", "1", "--cursor-file", cursor]
-        func start() throws -> Running {
-            try Running("chanadm", ["--home", world.home("alice")] + words + ["--exec", command])
+        func start() throws -> RunningProcess {
+            try RunningProcess("chanadm", ["--home", world.home("alice")] + words + ["--exec", command])
         }
         let kills = 5
         for round in 0..<kills {
@@ -113,7 +113,7 @@ import Testing
         let end = try #require(wanted.last)
         let isDone = { (try? String(contentsOfFile: done, encoding: .utf8))?.contains(end + "\n") == true }
         let limit = Date().addingTimeInterval(60)
-        while !isDone(), Date() < limit, bot.process.isRunning { Moment.pass(0.02) }
+        while !isDone(), Date() < limit, bot.process.isRunning { RandomDelay.wait(0.02) }
         bot.end(SIGINT, after: 0.3)
         let handled = try String(contentsOfFile: done, encoding: .utf8).split(separator: "\n").map(String.init)
         var once: [String] = []
@@ -128,12 +128,12 @@ import Testing
         let world = try alone()
         let cursor = world.home("bot.cursor")
         let words = ["events", "follow", "--topic", "profile.created", "--from-seq", "1", "--cursor-file", cursor]
-        let failed = try Running(
+        let failed = try RunningProcess(
             "chanadm", ["--home", world.home("alice")] + words + ["--exec", "cat > /dev/null; exit 3"]
         ).finished(limit: 30)
         #expect(failed.exit == 1)
         #expect(failed.errorText.contains("ended with 3 at event"))
-        let next = try Running(
+        let next = try RunningProcess(
             "chanadm",
             ["--home", world.home("alice")] + words + ["--exec", "echo handled $CHANADM_TOPIC $CHANADM_SEQ; exit 7"]
         ).finished(limit: 30)
@@ -165,13 +165,13 @@ import Testing
         let daemon = try world.serve("alice")
         let path = world.home("alice") + "/node.sock"
         let subscribe = #"{"jsonrpc":"2.0","id":1,"method":"events.subscribe","params":{"from_seq":1}}"#
-        let stuck = try (0..<20).map { _ in try LineSocket(path: path) }
+        let stuck = try (0..<20).map { _ in try RawSocketClient(path: path) }
         for socket in stuck { try socket.send(Data(subscribe.utf8)) }
-        let reader = try LineSocket(path: path)
+        let reader = try RawSocketClient(path: path)
         try reader.send(Data(subscribe.utf8))
         let before = try resident(daemon)
         let filling = String(repeating: "x", count: 10_000)
-        try post(1_000, filling, by: LineSocket(path: path))
+        try post(1_000, filling, by: RawSocketClient(path: path))
         var seen: [Int] = []
         var last = ""
         while !last.hasSuffix(" 999") {
@@ -188,7 +188,7 @@ import Testing
         daemon.end(SIGTERM, after: 0)
     }
 
-    private func resident(_ running: Running) throws -> Int {
+    private func resident(_ running: RunningProcess) throws -> Int {
         let status = try String(contentsOfFile: "/proc/\(running.process.processIdentifier)/statm", encoding: .utf8)
         return try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4_096
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each command of the foundation once with `--json`: its exit code and one field of its answer.
-@Suite("Every command", .onOwnThreads) struct EveryCommandTests {
+@Suite("Every command", .onDedicatedThreads) struct EveryCommandTests {
     private let world: World
     private let link: String
     private let second: String
@@ -19,7 +19,7 @@ import Testing
         _ person: String, _ words: [String], has path: String, _ value: String? = nil,
         location: SourceLocation = #_sourceLocation
     ) throws -> [String: Any] {
-        let outcome = try Running("chanadm", ["--home", world.home(person)] + words + ["--json"]).finished()
+        let outcome = try RunningProcess("chanadm", ["--home", world.home(person)] + words + ["--json"]).finished()
         try #require(outcome.exit == 0, "\(words): \(outcome.errorText)", sourceLocation: location)
         let whole = try outcome.json()
         var found: Any? = whole

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// SIGKILL at random moments while files go up and come down.
-@Suite("Kills while files are on their way", .onOwnThreads) struct FileKillTests {
+@Suite("Kills while files are on their way", .onDedicatedThreads) struct FileKillTests {
     private static let size = 24 << 20
     /// Chunks of a file of that size, which Padmé leaves as it is.
     private static let chunks = 96
@@ -20,7 +20,7 @@ import Testing
         try world.people("alice", "bob")
         let addresses = try relays.flatMap { ["--relay", try world.relay($0)] }
         let create = ["--home", world.home("alice"), "group", "create", "#club"] + addresses
-        let created = try Running("chanadm", create).finished()
+        let created = try RunningProcess("chanadm", create).finished()
         try #require(created.exit == 0, "\(created.errorText)")
         try world.run("bob", "group", "join", try world.run("alice", "link", "show", "#club", "--plain").line)
         for person in ["alice", "bob"] { try world.run(person, "sync") }
@@ -40,9 +40,9 @@ import Testing
         let store = try SQLiteFile(world.home(person) + "/node.sqlite")
         func jobs() -> String? { try? store.execute("SELECT count(*) FROM job").first }
         let before = jobs()
-        let first = try Running("chanadm", ["--home", world.home(person)] + arguments)
+        let first = try RunningProcess("chanadm", ["--home", world.home(person)] + arguments)
         // From when there is a job: its work is still to be done.
-        while first.process.isRunning, (jobs() ?? before) == before { Moment.pass(0.002) }
+        while first.process.isRunning, (jobs() ?? before) == before { RandomDelay.wait(0.002) }
         first.end(SIGKILL, after: Double(random.below(60)) / 1000)
         if first.process.terminationReason == .uncaughtSignal { count += 1 }
         for _ in 0..<4 {
@@ -90,7 +90,7 @@ import Testing
         try group(world, "north")
         let (path, data) = try file(world)
         let running = try world.start("alice", "file", "attach", "#club", path, "--plain")
-        Moment.pass(Double(400 + random.below(800)) / 1000)
+        RandomDelay.wait(Double(400 + random.below(800)) / 1000)
         world.killRelay("north")
         let attached = running.finished(limit: 120)
         #expect(attached.exit == 0, "\(attached.errorText)")
@@ -102,7 +102,7 @@ import Testing
 
         let target = world.home("fetched.bin")
         let fetching = try world.start("bob", "file", "fetch", "#club", attached.line, target)
-        Moment.pass(Double(300 + random.below(300)) / 1000)
+        RandomDelay.wait(Double(300 + random.below(300)) / 1000)
         world.killRelay("north")
         let first = fetching.finished(limit: 120)
         try world.startRelay("north")

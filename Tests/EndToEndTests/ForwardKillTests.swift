@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 /// SIGKILL at random moments of a forward, then the same command again: it is posted once.
-@Suite("Kills during a forward", .onOwnThreads, .timeLimit(.minutes(10))) struct ForwardKillTests {
+@Suite("Kills during a forward", .onDedicatedThreads, .timeLimit(.minutes(10))) struct ForwardKillTests {
     private static let size = 6 << 20
     /// Chunks of a file of that size, which Padmé leaves as it is.
     private static let chunks = 24
 
-    struct Way: CustomStringConvertible {
+    struct ForwardRoute: CustomStringConvertible {
         let who: String
         let target: String
         /// Where it came from, in the end.
@@ -18,14 +18,14 @@ import Testing
     }
 
     private static let ways = [
-        Way(who: "alice", target: "#help", sources: ["#news", "alice"]),
-        Way(who: "alice", target: "#club", sources: ["#news", "#help"]),
+        ForwardRoute(who: "alice", target: "#help", sources: ["#news", "alice"]),
+        ForwardRoute(who: "alice", target: "#club", sources: ["#news", "#help"]),
         // There alice's node orders the log.
-        Way(who: "bob", target: "#club", sources: ["#news", "#help"]),
+        ForwardRoute(who: "bob", target: "#club", sources: ["#news", "#help"]),
     ]
 
     /// alice's channel `#help` and her groups `#plans` and `#club`, bob in all three.
-    private func scene() throws -> World {
+    private func makeWorld() throws -> World {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         let relay = try world.address("north")
@@ -37,7 +37,7 @@ import Testing
         return world
     }
 
-    private func settle(_ world: World) throws {
+    private func syncAll(_ world: World) throws {
         for person in ["bob", "alice", "bob"] { try world.run(person, "sync") }
     }
 
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test("the message stands there once, with where it came from", arguments: ways)
-    func words(way: Way) throws {
+    func words(way: ForwardRoute) throws {
         var random = Seed.generator(for: "kills during a forward by \(way)")
-        let world = try scene()
+        let world = try makeWorld()
         try world.run("alice", "channel", "create", "#news", "--visibility", "open")
         try world.run("alice", "message", "post", "#news", "--text", "it is out")
         let first = try #require(try world.items("alice", "#news").last?["id"] as? String)
         try world.run("alice", "message", "forward", "#news", first, "--to", "#help")
-        try settle(world)
+        try syncAll(world)
         let before = try forwarded(world, to: way.target).count
         let message = try #require(try forwarded(world, to: "#help").last?["id"] as? String)
 
@@ -75,7 +75,7 @@ import Testing
         }
         #expect(killed > 0, "every forward was over before the kill")
         for _ in 0..<2 { try world.run(way.who, forward) }
-        try settle(world)
+        try syncAll(world)
         let there = try forwarded(world, to: way.target)
         #expect(there.count == before + 1)
         #expect(there.last?["text"] as? String == "it is out")
@@ -88,14 +88,14 @@ import Testing
         arguments: ["alice", "bob"])
     func files(who: String) throws {
         var random = Seed.generator(for: "kills during a forward of a file by \(who)")
-        let world = try scene()
+        let world = try makeWorld()
         let path = world.home("plan.bin")
         let source = try #require(FileHandle(forReadingAtPath: "/dev/urandom"))
         let data = try #require(try source.read(upToCount: Self.size))
         try data.write(to: URL(fileURLWithPath: path))
         let root = try world.run("alice", "file", "attach", "#plans", path, "--plain").line
         try world.run("alice", "message", "post", "#plans", "--file", root, "--text", "the plan")
-        try settle(world)
+        try syncAll(world)
         let message = try #require(try world.list("bob", "file", "list", "#plans").first?["message"] as? String)
 
         let forward = ["message", "forward", "#plans", message, "--to", "#club", "--request-key", "forward-1"]
@@ -107,7 +107,7 @@ import Testing
         }
         #expect(killed > 0, "every forward was over before the kill")
         for _ in 0..<2 { try world.run(who, forward) }
-        try settle(world)
+        try syncAll(world)
         let there = try forwarded(world, to: "#club")
         #expect(there.count == 1)
         #expect(there.last?["text"] as? String == "the plan")

@@ -4,7 +4,7 @@ import Testing
 
 /// What the built programs sign and prove, checked by Tests/Interop/verify_tlog.py: another language, another library,
 /// written from the C2SP texts alone.
-@Suite("Another implementation of C2SP", .onOwnThreads) struct InteropTests {
+@Suite("Another implementation of C2SP", .onDedicatedThreads) struct InteropTests {
     private let world: World
     private let key: String
     private let cosigners: [String]
@@ -86,9 +86,9 @@ import Testing
     }
 
     /// Runs `check-proof` where there is no state directory and none may be made.
-    private func check(_ path: String) throws -> Outcome {
+    private func check(_ path: String) throws -> ProcessResult {
         let nowhere = world.home("nobody")
-        let outcome = try Running(
+        let outcome = try RunningProcess(
             "chanadm", ["--home", nowhere, "audit", "check-proof", path, "--key", key] + witnessed + ["--json"]
         ).finished()
         #expect(!FileManager.default.fileExists(atPath: nowhere))
@@ -143,7 +143,7 @@ import Testing
         let proof = file("j1.tlog-proof")
         try world.run("alice", "audit", "prove", "journal", "j1", "--to", proof)
         #expect(try verify("proof", proof, "--key", key) == 0)
-        let checked = try Running("chanadm", ["audit", "check-proof", proof, "--key", key, "--json"]).finished()
+        let checked = try RunningProcess("chanadm", ["audit", "check-proof", proof, "--key", key, "--json"]).finished()
         #expect(checked.exit == 0)
         #expect(try checked.json()["line"] as? String == String(decoding: split[1].dropLast(), as: UTF8.self))
     }

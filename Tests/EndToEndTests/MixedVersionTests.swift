@@ -4,7 +4,7 @@ import Testing
 /// Programs of 0.1 and of this build side by side, as the table in docs/protocol/relay.md ("Versions side by side") says. With
 /// `OLD_BIN` set to a directory with `chanadm` and `chanrelay` of 0.1.
 @Suite(
-    "Versions side by side", .onOwnThreads, .timeLimit(.minutes(20)),
+    "Versions side by side", .onDedicatedThreads, .timeLimit(.minutes(20)),
     .enabled(if: Binaries.old != nil, "OLD_BIN is not set")
 )
 struct MixedVersionTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Another user of the machine at the node's socket: what access.json leaves them, seen by the kernel.
-@Suite("Another user at the socket", .onOwnThreads, .timeLimit(.minutes(10))) struct OtherUserTests {
+@Suite("Another user at the socket", .onDedicatedThreads, .timeLimit(.minutes(10))) struct OtherUserTests {
     private static let setpriv = "/usr/bin/setpriv"
 
     /// Why it cannot be tried here.

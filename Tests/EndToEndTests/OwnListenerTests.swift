@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A group carried by its origin's own listener")
 struct OwnListenerTests {
-    private func serve(_ world: World) throws -> Running {
+    private func serve(_ world: World) throws -> RunningProcess {
         let daemon = try world.start("alice", "serve", "--listen", "127.0.0.1:0")
         try #require(daemon.waitFor("carried at"), "alice's node does not listen: \(daemon.finished().errorText)")
         return daemon

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A channel goes on while one of its relays is gone, and the relay catches up.
-@Suite("Losing a relay", .onOwnThreads) struct RelayLossTests {
+@Suite("Losing a relay", .onDedicatedThreads) struct RelayLossTests {
     private func status(_ world: World, of name: String) throws -> [String: Any] {
         let relays = try world.list("alice", "relay", "status", "#help")
         return try #require(relays.first { $0["name"] as? String == name })

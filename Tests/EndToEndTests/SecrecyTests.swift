@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A relay's disk holds nothing that people wrote.
-@Suite("What a relay's disk shows", .onOwnThreads) struct SecrecyTests {
+@Suite("What a relay's disk shows", .onDedicatedThreads) struct SecrecyTests {
     private static let secrets = [
         "Vermilion title", "Ochre description", "cerulean-message", "magenta-edited", "turquoise-from-bob",
         "pseudonym-alice",

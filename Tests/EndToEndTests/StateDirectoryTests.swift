@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// State directories that cannot be used: said in one line, left as they were.
-@Suite("State directories", .onOwnThreads) struct StateDirectoryTests {
+@Suite("State directories", .onDedicatedThreads) struct StateDirectoryTests {
     /// Only root may mount; elsewhere the tests that need it are skipped by name.
     private static let mayMount = getuid() == 0 && mount(["-t", "tmpfs", "-o", "size=64k"], probe: true)
 
@@ -52,7 +52,7 @@ import Testing
         #expect(fault.name == "store.foreign")
         #expect(fault.exit == 1)
         #expect(try names(in: home) == ["notes.txt"])
-        let relay = try Running("chanrelay", ["init", "--home", home, "--name", "north"]).finished()
+        let relay = try RunningProcess("chanrelay", ["init", "--home", home, "--name", "north"]).finished()
         #expect(relay.exit == 4)
         #expect(try names(in: home) == ["notes.txt"])
     }
@@ -81,7 +81,7 @@ import Testing
         let version = try #require(try file.execute("PRAGMA user_version").first)
         try file.execute("PRAGMA user_version = 999")
         for words in [["profile", "list"], ["doctor"], ["profile", "create", "bob"], ["serve"]] {
-            let outcome = try Running("chanadm", ["--home", world.home("alice")] + words).finished(limit: 30)
+            let outcome = try RunningProcess("chanadm", ["--home", world.home("alice")] + words).finished(limit: 30)
             #expect(outcome.exit == 1, "\(words)")
             #expect(outcome.errorText.contains("the database is of version 999"), "\(words): \(outcome.errorText)")
         }
@@ -137,8 +137,8 @@ import Testing
         while write(descriptor, block, block.count) > 0 {}
         close(descriptor)
         for words in [["message", "post", "#help", "--text", "x"], ["import", "irc", "--to", "#help", log.path]] {
-            let outcome = try Running("chanadm", ["--home", home] + words + ["--json"]).finished()
-            let fault = try Fault(outcome, location: #_sourceLocation)
+            let outcome = try RunningProcess("chanadm", ["--home", home] + words + ["--json"]).finished()
+            let fault = try CommandFault(outcome, location: #_sourceLocation)
             #expect(fault.name == "store.full", "\(words): \(fault.text)")
             #expect(fault.exit == 75)
         }
@@ -154,15 +154,15 @@ import Testing
         let world = try World()
         _ = try world.relay("north")
         let home = world.home("north")
-        func serve() throws -> Outcome {
-            try Running("chanrelay", ["serve", "--home", home, "--listen", "127.0.0.1:0"]).finished(limit: 30)
+        func serve() throws -> ProcessResult {
+            try RunningProcess("chanrelay", ["serve", "--home", home, "--listen", "127.0.0.1:0"]).finished(limit: 30)
         }
         let second = try serve()
         #expect(second.exit == 6)
         #expect(second.errorText.contains("(already_running)"))
-        #expect(try Running("chanrelay", ["status", "--home", home]).finished().exit == 0, "the first goes on")
+        #expect(try RunningProcess("chanrelay", ["status", "--home", home]).finished().exit == 0, "the first goes on")
         try world.stopRelay("north")
-        let again = try Running("chanrelay", ["init", "--home", home, "--name", "north"]).finished()
+        let again = try RunningProcess("chanrelay", ["init", "--home", home, "--name", "north"]).finished()
         #expect(again.exit == 6)
         #expect(again.errorText.contains("(home_exists)"))
 

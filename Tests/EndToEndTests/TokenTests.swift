@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tokens as people use them, from the command line.
-@Suite("Tokens", .onOwnThreads, .timeLimit(.minutes(10))) struct TokenTests {
+@Suite("Tokens", .onDedicatedThreads, .timeLimit(.minutes(10))) struct TokenTests {
     @Test func `a token is made once, narrowed without a node, checked, revoked and restored`() throws {
         let world = try World()
         try world.people("alice")

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 /// Commands over ws:// and wss://, with a token in a file: programs, sockets and certificates are real.
-@Suite("A context of a WebSocket", .onOwnThreads, .timeLimit(.minutes(10))) struct WebContextTests {
+@Suite("A context of a WebSocket", .onDedicatedThreads, .timeLimit(.minutes(10))) struct WebContextTests {
     private let world: World
     private let port: UInt16
-    private let daemon: Running
+    private let daemon: RunningProcess
     private let tokenFile: String
 
     init() throws { try self.init(tls: false) }
@@ -25,7 +25,7 @@ import Testing
             try Self.write(Self.key, to: key, mode: 0o600)
             words += ["--tls-certificate", chain, "--tls-key", key]
         }
-        daemon = try Running("chanadm", ["--home", world.home("alice")] + words)
+        daemon = try RunningProcess("chanadm", ["--home", world.home("alice")] + words)
         try #require(daemon.waitFor("listening for WebSocket"), "it does not listen")
     }
 
@@ -36,12 +36,13 @@ import Testing
 
     private var variables: [String: String] { ["XDG_CONFIG_HOME": world.home("config"), "HOME": world.home("nobody")] }
 
-    private func far(_ words: String...) throws -> Outcome {
-        try Running("chanadm", words, environment: variables).finished()
+    private func far(_ words: String...) throws -> ProcessResult {
+        try RunningProcess("chanadm", words, environment: variables).finished()
     }
 
-    private func fault(_ words: [String], location: SourceLocation = #_sourceLocation) throws -> Fault {
-        try Fault(try Running("chanadm", words + ["--json"], environment: variables).finished(), location: location)
+    private func fault(_ words: [String], location: SourceLocation = #_sourceLocation) throws -> CommandFault {
+        try CommandFault(
+            try RunningProcess("chanadm", words + ["--json"], environment: variables).finished(), location: location)
     }
 
     private func end() {
@@ -55,7 +56,7 @@ import Testing
             "#help")
         #expect(made.exit == 0, "\(made.errorText)")
         #expect(try far("context", "use", "far").exit == 0)
-        let follower = try Running(
+        let follower = try RunningProcess(
             "chanadm", ["events", "follow", "--topic", "message.posted", "--from-seq", "1", "--jsonl"],
             environment: variables)
         defer { follower.signal(SIGKILL) }
@@ -99,7 +100,7 @@ import Testing
     }
 
     @Test func `what is wrong on the way is said by name`() throws {
-        func attempt(_ socket: String, _ file: String? = nil) throws -> Fault {
+        func attempt(_ socket: String, _ file: String? = nil) throws -> CommandFault {
             try fault(["--socket", socket, "--token-file", file ?? tokenFile, "channel", "list"])
         }
         let here = "ws://127.0.0.1:\(port)"
@@ -115,7 +116,7 @@ import Testing
         let other = world.home("other.token")
         try Self.write("chanadm_x\n", to: other, mode: 0o600)
         #expect(try attempt(here, other).name == "node.token_refused")
-        let follower = try Running(
+        let follower = try RunningProcess(
             "chanadm", ["--socket", here, "--token-file", tokenFile, "events", "follow", "--from-seq", "1", "--jsonl"],
             environment: variables)
         try world.run("alice", "message", "post", "#help", "--text", "before")
@@ -149,8 +150,8 @@ import Testing
         end()
     }
 
-    private func far(_ words: [String]) throws -> Outcome {
-        try Running("chanadm", words, environment: variables).finished()
+    private func far(_ words: [String]) throws -> ProcessResult {
+        try RunningProcess("chanadm", words, environment: variables).finished()
     }
 
     /// Of localhost, made for this test and good for nothing else.

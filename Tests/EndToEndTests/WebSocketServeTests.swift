@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `serve --websocket` as a program meets it: with a token, until the token is revoked.
-@Suite("The WebSocket of a daemon", .onOwnThreads, .timeLimit(.minutes(10))) struct WebSocketServeTests {
+@Suite("The WebSocket of a daemon", .onDedicatedThreads, .timeLimit(.minutes(10))) struct WebSocketServeTests {
     @Test func `a token posts where it may, and its connection ends when it is revoked`() throws {
         let world = try World()
         try world.people("alice")

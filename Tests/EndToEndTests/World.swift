@@ -5,8 +5,8 @@ import Testing
 /// the world.
 final class World {
     let directory: URL
-    private var relays: [String: Running] = [:]
-    private var daemons: [Running] = []
+    private var relays: [String: RunningProcess] = [:]
+    private var daemons: [RunningProcess] = []
     /// Whose programs are of another build; those of people and relays that are not named are of this one.
     var builds: [String: URL] = [:]
 
@@ -28,23 +28,27 @@ final class World {
     // MARK: - People
 
     /// Runs `chanadm --home NAME …` to its end.
-    func chanadm(_ person: String, _ arguments: String..., limit: TimeInterval = 60) throws -> Outcome {
+    func chanadm(_ person: String, _ arguments: String..., limit: TimeInterval = 60) throws -> ProcessResult {
         try chanadm(person, arguments, limit: limit)
     }
 
-    func chanadm(_ person: String, _ arguments: [String], limit: TimeInterval = 60) throws -> Outcome {
-        try Running("chanadm", ["--home", home(person)] + arguments, of: builds[person]).finished(limit: limit)
+    func chanadm(_ person: String, _ arguments: [String], limit: TimeInterval = 60) throws -> ProcessResult {
+        try RunningProcess("chanadm", ["--home", home(person)] + arguments, of: builds[person]).finished(limit: limit)
     }
 
     /// Runs it and requires success.
     @discardableResult
-    func run(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws -> Outcome {
+    func run(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws
+        -> ProcessResult
+    {
         try run(person, arguments, location: location)
     }
 
     @discardableResult
-    func run(_ person: String, _ arguments: [String], location: SourceLocation = #_sourceLocation) throws -> Outcome {
-        let outcome = try Running("chanadm", ["--home", home(person)] + arguments, of: builds[person]).finished()
+    func run(_ person: String, _ arguments: [String], location: SourceLocation = #_sourceLocation) throws
+        -> ProcessResult
+    {
+        let outcome = try RunningProcess("chanadm", ["--home", home(person)] + arguments, of: builds[person]).finished()
         try #require(
             outcome.exit == 0,
             "\(person): \(arguments) ended with \(outcome.exit): \(outcome.errorText)\(outcome.text)",
@@ -55,23 +59,25 @@ final class World {
     /// Runs it with `--json`, requires failure, and gives the fault it ended with.
     func fault(
         _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
-    ) throws -> Fault {
-        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"], of: builds[person])
-            .finished()
-        return try Fault(outcome, location: location)
+    ) throws -> CommandFault {
+        let outcome = try RunningProcess(
+            "chanadm", ["--home", home(person)] + arguments + ["--json"], of: builds[person]
+        )
+        .finished()
+        return try CommandFault(outcome, location: location)
     }
 
     /// Starts `chanadm` without waiting for it.
-    func start(_ person: String, _ arguments: String...) throws -> Running { try start(person, arguments) }
+    func start(_ person: String, _ arguments: String...) throws -> RunningProcess { try start(person, arguments) }
 
-    func start(_ person: String, _ arguments: [String]) throws -> Running {
-        let running = try Running("chanadm", ["--home", home(person)] + arguments, of: builds[person])
+    func start(_ person: String, _ arguments: [String]) throws -> RunningProcess {
+        let running = try RunningProcess("chanadm", ["--home", home(person)] + arguments, of: builds[person])
         daemons.append(running)
         return running
     }
 
     /// Starts `chanadm serve` and waits until its socket listens.
-    func serve(_ person: String) throws -> Running {
+    func serve(_ person: String) throws -> RunningProcess {
         let daemon = try start(person, "serve")
         try #require(daemon.waitFor("listening"), "\(person)'s daemon did not start")
         return daemon
@@ -98,8 +104,10 @@ final class World {
     func list(
         _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
     ) throws -> [[String: Any]] {
-        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"], of: builds[person])
-            .finished()
+        let outcome = try RunningProcess(
+            "chanadm", ["--home", home(person)] + arguments + ["--json"], of: builds[person]
+        )
+        .finished()
         try #require(outcome.exit == 0, "\(arguments): \(outcome.errorText)", sourceLocation: location)
         return try #require(try outcome.json()["items"] as? [[String: Any]], sourceLocation: location)
     }
@@ -108,7 +116,7 @@ final class World {
 
     /// Makes a relay's identity and starts it; returns its address.
     func relay(_ name: String) throws -> String {
-        let outcome = try Running(
+        let outcome = try RunningProcess(
             "chanrelay", ["init", "--home", home(name), "--name", name], of: builds[name]
         ).finished()
         try #require(outcome.exit == 0, "init: \(outcome.errorText)")
@@ -117,14 +125,14 @@ final class World {
     }
 
     func startRelay(_ name: String) throws {
-        let running = try Running(
+        let running = try RunningProcess(
             "chanrelay", ["serve", "--home", home(name), "--listen", "127.0.0.1:0"], of: builds[name])
         relays[name] = running
         try #require(running.waitFor("listening on"), "\(name) did not start")
     }
 
     func address(_ name: String) throws -> String {
-        let outcome = try Running("chanrelay", ["address", "--home", home(name)], of: builds[name]).finished()
+        let outcome = try RunningProcess("chanrelay", ["address", "--home", home(name)], of: builds[name]).finished()
         try #require(outcome.exit == 0, "address: \(outcome.errorText)")
         return outcome.line
     }
@@ -152,7 +160,7 @@ final class World {
         try people("alice")
         let relays = try names.flatMap { ["--relay", try relay($0)] }
         let words = ["channel", "create", "#help", "--title", "Help", "--visibility", "open"]
-        let created = try Running("chanadm", ["--home", home("alice")] + words + relays).finished()
+        let created = try RunningProcess("chanadm", ["--home", home("alice")] + words + relays).finished()
         try #require(created.exit == 0, "\(created.errorText)")
         return try run("alice", "link", "show", "#help", "--plain").line
     }
@@ -167,13 +175,13 @@ final class World {
 }
 
 /// The error object a command ended with.
-struct Fault {
+struct CommandFault {
     let exit: Int32
     let name: String
     let message: String
     let text: String
 
-    init(_ outcome: Outcome, location: SourceLocation) throws {
+    init(_ outcome: ProcessResult, location: SourceLocation) throws {
         exit = outcome.exit
         text = outcome.errorText
         try #require(outcome.exit != 0, "it succeeded: \(outcome.text)", sourceLocation: location)

@@ -2,19 +2,20 @@ import Testing
 
 struct FolderTests {
     /// How many folders use each other in a circle, at most. A number only falls; a target that has no row has no circle.
-    private static let largest = [
-        "ChanCLI": 11, "ChanClient": 2, "ChanCore": 14, "ChanDaemon": 2, "ChanEnvelope": 4, "ChanHost": 2,
+    private static let maximumCycleSizes = [
+        "ChanCLI": 11, "ChanClient": 2, "ChanCore": 14, "ChanDaemon": 2, "ChanEnvelope": 3, "ChanHost": 2,
         "ChanImport": 2,
         "ChanLog": 2, "ChanRelay": 11, "ChanService": 34, "ChanStore": 15, "chandev": 2, "chanrelay": 3,
     ]
 
     @Test func `no circle of folders grows`() throws {
-        let targets = Dictionary(grouping: try SourceFile.all().filter { !$0.isGenerated }, by: \.room)
+        let targets = Dictionary(grouping: try SourceFile.all().filter { !$0.isGenerated }, by: \.target)
         #expect(targets.count > 15)
         for (name, files) in targets {
-            let circle = FolderArrows(of: files).largestCircle
+            let circle = FolderDependencies(of: files).largestCycle
             #expect(
-                circle.count == Self.largest[name] ?? 0, "\(name): \(circle.sorted()); where it fell, lower the number")
+                circle.count == Self.maximumCycleSizes[name] ?? 0,
+                "\(name): \(circle.sorted()); where it fell, lower the number")
         }
     }
 
@@ -24,13 +25,13 @@ struct FolderTests {
             file("A/One.swift", "struct One { let two: Two }"), file("B/Two.swift", "package enum Two {}"),
             file("B/Other.swift", "struct Other { let two: Two }"),
         ]
-        #expect(FolderArrows(of: line).largestCircle.isEmpty)
+        #expect(FolderDependencies(of: line).largestCycle.isEmpty)
         let circle =
             line + [
                 file("B/More.swift", "final class More { var three: Three? }"),
                 file("C/Three.swift", "struct Three {\n  // Four\n  let one: One\n}"),
                 file("D/Four.swift", "struct Four { let three: Three }"),
             ]
-        #expect(FolderArrows(of: circle).largestCircle == ["A", "B", "C"])
+        #expect(FolderDependencies(of: circle).largestCycle == ["A", "B", "C"])
     }
 }

@@ -4,8 +4,8 @@ import Testing
 struct ImportTests {
     private func forbiddenImports(in files: [SourceFile]) -> [String] {
         files.flatMap { file -> [String] in
-            guard let room = House.rooms.first(where: { $0.name == file.room }) else {
-                return ["\(file.path): the table of the house has no row \(file.room)"]
+            guard let room = TargetRules.targets.first(where: { $0.name == file.target }) else {
+                return ["\(file.path): the table of the house has no row \(file.target)"]
             }
             return file.imports.filter { !room.mayImport.contains($0) }
                 .map { "\(file.path): \(room.name) must not import \($0)" }
@@ -13,7 +13,7 @@ struct ImportTests {
     }
 
     private func foundation(in files: [SourceFile]) -> [String] {
-        files.filter { House.withoutFoundation.contains($0.room) && $0.text.contains(/import\s+Foundation/) }
+        files.filter { TargetRules.withoutFoundation.contains($0.target) && $0.text.contains(/import\s+Foundation/) }
             .map { "\($0.path): imports Foundation" }
     }
 
@@ -33,7 +33,8 @@ struct ImportTests {
         ("ChanLog", "import GRDB"), ("ChanStore", "import ChanSodium"), ("ChanAttic", "import Swift"),
     ])
     func `a forbidden import is caught`(room: String, line: String) {
-        let sample = SourceFile(path: "Sources/\(room)/Sample.swift", text: "// Sample\n\(line)\nstruct Sample {}\n")
+        let sample = SourceFile(
+            path: "Sources/\(room)/RandomRows.swift", text: "// Sample\n\(line)\nstruct Sample {}\n")
         #expect(forbiddenImports(in: [sample]).count == 1)
     }
 
@@ -57,6 +58,6 @@ struct ImportTests {
         #expect(foundation(in: try SourceFile.all()) == [])
         let sample =
             "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"
-        #expect(foundation(in: [SourceFile(path: "Sources/ChanCore/Sample.swift", text: sample)]).count == 1)
+        #expect(foundation(in: [SourceFile(path: "Sources/ChanCore/RandomRows.swift", text: sample)]).count == 1)
     }
 }

@@ -7,7 +7,7 @@ struct SourceFile {
     let text: String
 
     /// The target it belongs to: the first directory below `Sources/`, or the one in `Benchmarks/`.
-    var room: String {
+    var target: String {
         if path.hasPrefix("Benchmarks/") { return "chanbench" }
         return path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     }

@@ -22,7 +22,7 @@ struct SymbolTests {
     @Test(.enabled("no debug build of chanrelay here") { exists(relay) })
     func `the relay's binary contains neither the domain nor the envelopes`() throws {
         let binary = try Data(contentsOf: Self.relay, options: .alwaysMapped)
-        #expect(mentions(of: House.closedToRelays, in: binary) == [])
+        #expect(mentions(of: TargetRules.closedToRelays, in: binary) == [])
     }
 
     @Test(.enabled("no debug build of ChanCore here") { exists(coreObjects) })
@@ -43,8 +43,8 @@ struct SymbolTests {
 
     @Test func `a symbol among other bytes is caught`() {
         let bytes = Data([0, 1]) + Data("$s12ChanEnvelope5VaultV".utf8) + Data([0])
-        #expect(mentions(of: House.closedToRelays, in: bytes) == ["ChanEnvelope"])
-        #expect(mentions(of: House.closedToRelays, in: Data("$s9ChanCores".utf8)) == [])
+        #expect(mentions(of: TargetRules.closedToRelays, in: bytes) == ["ChanEnvelope"])
+        #expect(mentions(of: TargetRules.closedToRelays, in: Data("$s9ChanCores".utf8)) == [])
     }
 
     private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }

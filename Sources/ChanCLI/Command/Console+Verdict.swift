@@ -5,7 +5,7 @@ import ChanRPC
 extension Console {
     /// Says so at the end of the output.
     /// - Parameter verdict: the one that does not hold; `nil` where all do.
-    func finish(_ call: MethodCall, with verdict: MethodSheet.Verdict?) throws(OutputEnded) -> ExitStatus {
+    func finish(_ call: MethodCall, with verdict: CommandSpec.Verdict?) throws(OutputEnded) -> ExitStatus {
         guard let verdict else { return .success }
         try endOutput()
         if call.format == .human {
@@ -29,24 +29,27 @@ extension Console {
 }
 
 /// Which verdicts hold of a list: some for as long as one item bears them out, some until one item does not.
-struct ListVerdicts {
-    private let verdicts: [MethodSheet.Verdict]
+struct ListVerdictTracker {
+    private let verdicts: [CommandSpec.Verdict]
     /// For each verdict how many items it holds of, and how many there are.
-    private var held: [Int]
+    private var matchCounts: [Int]
     private var count = 0
 
-    init(_ sheet: MethodSheet) {
+    init(_ sheet: CommandSpec) {
         verdicts = sheet.verdicts
-        held = verdicts.map { _ in 0 }
+        matchCounts = verdicts.map { _ in 0 }
     }
 
-    mutating func take(_ item: JSONValue) {
+    mutating func record(_ item: JSONValue) {
         count += 1
-        for (index, verdict) in verdicts.enumerated() where item[path: verdict.field] != false { held[index] += 1 }
+        for (index, verdict) in verdicts.enumerated() where item[path: verdict.field] != false {
+            matchCounts[index] += 1
+        }
     }
 
     /// The first that does not hold.
-    var failed: MethodSheet.Verdict? {
-        zip(verdicts, held).first { verdict, held in count > 0 && (verdict.isOfAny ? held < count : held == 0) }?.0
+    var failed: CommandSpec.Verdict? {
+        zip(verdicts, matchCounts).first { verdict, held in count > 0 && (verdict.isOfAny ? held < count : held == 0) }?
+            .0
     }
 }

@@ -8,7 +8,7 @@ struct DefaultConversation {
     /// The arguments with the conversation in its place; `nil` where none can stand in.
     let arguments: [String]?
 
-    init(_ words: CommandWords, _ environment: CLIEnvironment) {
+    init(_ words: ArgumentTokens, _ environment: CLIEnvironment) {
         guard let command = words.type as? any MethodCommand.Type, command.sheet.positionals.first == "conversation",
             command.sheet.info.severity != .severe,
             let settings = try? Settings(Self.given(words.arguments), variables: environment.variables),
@@ -22,8 +22,8 @@ struct DefaultConversation {
     }
 
     /// The settings the arguments give, which as a whole do not parse.
-    private static func given(_ arguments: [String]) -> Settings.Given {
-        var given = Settings.Given()
+    private static func given(_ arguments: [String]) -> Settings.CommandLineOptions {
+        var given = Settings.CommandLineOptions()
         for (key, name) in [(SettingKey.context, "--context"), (.home, "--home"), (.socket, "--socket")] {
             for (index, word) in arguments.enumerated() where word == name || word.hasPrefix(name + "=") {
                 let next = index + 1 < arguments.count ? arguments[index + 1] : nil

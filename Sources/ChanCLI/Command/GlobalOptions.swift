@@ -73,8 +73,8 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// What these options say of the settings.
-    var given: Settings.Given {
-        var given = Settings.Given()
+    var settingsOptions: Settings.CommandLineOptions {
+        var given = Settings.CommandLineOptions()
         given.values[.home] = home
         given.values[.socket] = socket
         given.values[.tokenFile] = tokenFile
@@ -95,9 +95,9 @@ struct GlobalOption {
     /// What stands after it; `nil` for a switch.
     let value: String?
     let help: String
-    let kind: MethodSheet.Input.Kind
+    let kind: CommandSpec.Input.Kind
 
-    init(_ names: [String], _ value: String? = nil, _ kind: MethodSheet.Input.Kind, _ help: String) {
+    init(_ names: [String], _ value: String? = nil, _ kind: CommandSpec.Input.Kind, _ help: String) {
         self.names = names
         self.value = value
         self.help = help

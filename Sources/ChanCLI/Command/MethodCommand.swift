@@ -2,9 +2,9 @@ import ArgumentParser
 import ChanJSON
 import ChanRPC
 
-/// A command that calls one method. The conformances are generated from schema/rpc; `Runner` does the work.
+/// A command that calls one method. The conformances are generated from schema/rpc; `MethodRunner` does the work.
 protocol MethodCommand: ParsableCommand {
-    static var sheet: MethodSheet { get }
+    static var sheet: CommandSpec { get }
     var global: GlobalOptions { get }
     /// `--to`: where the result's text goes, `-` for standard output; of methods with such a text.
     var destination: String? { get }
@@ -14,13 +14,13 @@ protocol MethodCommand: ParsableCommand {
 }
 
 extension MethodCommand {
-    var methodSheet: MethodSheet { Self.sheet }
+    var methodSheet: CommandSpec { Self.sheet }
     var destination: String? { nil }
 
     /// What the runner needs of the command.
-    func call(_ words: CommandWords, in scene: Scene) throws(UsageError) -> MethodCall {
+    func call(_ words: ArgumentTokens, in scene: CommandContext) throws(UsageError) -> MethodCall {
         MethodCall(
-            words: words.command, line: words.given, sheet: Self.sheet,
+            words: words.command, line: words.originalArguments, sheet: Self.sheet,
             params: try parameters(scene.environment.input).object, global: global,
             destination: destination, format: scene.settings.format)
     }
@@ -32,7 +32,7 @@ struct MethodCall {
     let words: [String]
     /// The whole command line, without the program's name.
     let line: [String]
-    let sheet: MethodSheet
+    let sheet: CommandSpec
     var params: JSONObject
     let global: GlobalOptions
     let destination: String?

@@ -8,10 +8,10 @@ import ChanRPC
 package struct Parameters {
     package private(set) var object = JSONObject()
     private let input: ParameterInput
-    private let sheet: MethodSheet
+    private let sheet: CommandSpec
 
     /// - Parameter sheet: of the method, which says how a parameter is written on the command line.
-    package init(_ input: ParameterInput, _ sheet: MethodSheet) {
+    package init(_ input: ParameterInput, _ sheet: CommandSpec) {
         self.input = input
         self.sheet = sheet
     }

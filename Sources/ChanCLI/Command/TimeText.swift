@@ -4,7 +4,7 @@ import ChanRPC
 /// Times and durations as people write them.
 package enum TimeText {
     /// `3d 2h`, `15m`, `40s`: the two largest units.
-    package static func words(seconds: Int) -> String {
+    package static func durationText(seconds: Int) -> String {
         var rest = seconds
         var parts: [String] = []
         for (unit, name) in [(86_400, "d"), (3_600, "h"), (60, "m"), (1, "s")] where rest >= unit {
@@ -15,7 +15,7 @@ package enum TimeText {
     }
 
     /// `2005-08-08 07:01:02` of an RFC 3339 time in UTC; other texts come back as they are.
-    package static func moment(_ text: String) -> String {
+    package static func dateTimeText(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z") else { return text }
         return String(decoding: bytes[0..<10], as: UTF8.self) + " " + String(decoding: bytes[11..<19], as: UTF8.self)

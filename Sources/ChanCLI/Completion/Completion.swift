@@ -2,7 +2,7 @@ import ArgumentParser
 import ChanRPC
 
 /// What could stand at the cursor.
-package struct Candidate: Sendable, Equatable {
+package struct CompletionCandidate: Sendable, Equatable {
     package let word: String
     package let help: String
 
@@ -15,62 +15,62 @@ package struct Candidate: Sendable, Equatable {
 /// Everything that could stand at the cursor of a line.
 struct Completion {
     enum Answer {
-        case candidates([Candidate])
+        case candidates([CompletionCandidate])
         /// A file: the shell knows better.
         case files
     }
 
     let line: ShellLine
-    let typed: TypedCommand
+    let typed: PartialCommand
 
     init(_ line: ShellLine, root: any ParsableCommand.Type) {
         self.line = line
-        typed = TypedCommand(line.words.dropFirst(), root: root)
+        typed = PartialCommand(line.words.dropFirst(), root: root)
     }
 
     /// - Parameter live: names that only a node knows.
-    func answer(live: (MethodSheet.Input.Kind, TypedCommand) async -> [Candidate]) async -> Answer {
+    func answer(live: (CommandSpec.Input.Kind, PartialCommand) async -> [CompletionCandidate]) async -> Answer {
         switch typed.place(of: line.current) {
         case .nothing: return .candidates([])
         case .word(let commands):
             let shown = commands.filter { $0.configuration.shouldDisplay }
-            return .candidates(fitting(shown.map { Candidate($0._commandName, Self.sentence($0)) }))
-        case .option: return .candidates(fitting(options))
+            return .candidates(matching(shown.map { CompletionCandidate($0._commandName, Self.sentence($0)) }))
+        case .option: return .candidates(matching(options))
         case .value(.file): return .files
         case .value(let kind):
             let opening = line.current.hasPrefix("--") ? String(line.current.prefix { $0 != "=" }) + "=" : ""
-            let known = fixed(kind) ?? []
+            let known = staticCandidates(kind) ?? []
             let candidates = known.isEmpty ? await live(kind, typed) : known
-            return .candidates(fitting(candidates.map { Candidate(opening + $0.word, $0.help) }))
+            return .candidates(matching(candidates.map { CompletionCandidate(opening + $0.word, $0.help) }))
         }
     }
 
     /// Words that need no node; `nil` where only a node knows.
-    private func fixed(_ kind: MethodSheet.Input.Kind) -> [Candidate]? {
+    private func staticCandidates(_ kind: CommandSpec.Input.Kind) -> [CompletionCandidate]? {
         switch kind {
-        case .words(let words): words.map { Candidate($0) }
-        case .time: ["1h", "24h", "7d"].map { Candidate($0) }
-        case .duration: ["15m", "1h", "24h", "7d"].map { Candidate($0) }
-        case .fields: (typed.type as? any MethodCommand.Type)?.sheet.fields.map { Candidate($0) }
+        case .words(let words): words.map { CompletionCandidate($0) }
+        case .time: ["1h", "24h", "7d"].map { CompletionCandidate($0) }
+        case .duration: ["15m", "1h", "24h", "7d"].map { CompletionCandidate($0) }
+        case .fields: (typed.type as? any MethodCommand.Type)?.sheet.fields.map { CompletionCandidate($0) }
         case .flag, .text, .number, .file, .conversation, .member, .request, .message, .relay, .link, .profile, .topic,
             .context:
             nil
         }
     }
 
-    private var options: [Candidate] {
+    private var options: [CompletionCandidate] {
         let own = typed.inputs.compactMap { input in
-            input.option.map { (Candidate($0, input.help), input.isRepeated) }
+            input.option.map { (CompletionCandidate($0, input.help), input.isRepeated) }
         }
         let shared = GlobalOption.all.flatMap { option in
-            option.names.filter { $0.hasPrefix("--") }.map { (Candidate($0, option.help), false) }
+            option.names.filter { $0.hasPrefix("--") }.map { (CompletionCandidate($0, option.help), false) }
         }
-        let all = own + shared + [(Candidate("--help", "show help"), false)]
+        let all = own + shared + [(CompletionCandidate("--help", "show help"), false)]
         return all.filter { $0.1 || typed.options[$0.0.word] == nil }.map { $0.0 }
     }
 
     /// What begins as the word does; a name also without its sign: `hel` finds `#help`.
-    private func fitting(_ candidates: [Candidate]) -> [Candidate] {
+    private func matching(_ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
         let exact = candidates.filter { $0.word.hasPrefix(line.current) }
         guard exact.isEmpty, !line.current.isEmpty else { return exact }
         return candidates.filter { ["#", "@"].contains($0.word.first) && $0.word.dropFirst().hasPrefix(line.current) }

@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 
 /// `chanadm completion SHELL`: the script a shell loads.
-struct CompletionCommand: LocalCommand, DescribedCommand {
+struct CompletionCommand: LocalCommand, CompletableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completion", abstract: "Print the completion script of a shell.",
         discussion: """
@@ -16,14 +16,14 @@ struct CompletionCommand: LocalCommand, DescribedCommand {
             """)
 
     static let inputs = [
-        MethodSheet.Input("shell", .words(Shell.allCases.map(\.rawValue)), isRequired: true, "The shell.")
+        CommandSpec.Input("shell", .words(Shell.allCases.map(\.rawValue)), isRequired: true, "The shell.")
     ]
 
     @Argument(help: "bash, zsh or fish.")
     var shell: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) throws -> ExitStatus {
+    func run(in scene: CommandContext) throws -> ExitStatus {
         guard let shell = Shell(rawValue: self.shell) else {
             let words = Shell.allCases.map(\.rawValue)
             let near = Suggestion.nearest(to: self.shell, among: words).map { "did you mean ‘\($0)’? " } ?? ""
@@ -47,36 +47,36 @@ struct CompleteCommand: LocalCommand {
     @Argument var replaced: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    private static let patience = DispatchTimeInterval.milliseconds(1000)
+    private static let timeout = DispatchTimeInterval.milliseconds(1000)
 
-    func run(in scene: Scene) async throws -> ExitStatus {
+    func run(in scene: CommandContext) async throws -> ExitStatus {
         guard let shell = Shell(rawValue: shell) else { return .usage }
         if scene.environment.handlesSignals {
             // A node that does not answer, or a directory slow to open: better no names than a shell that hangs.
-            DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(ExitStatus.success.rawValue) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout) { _exit(ExitStatus.success.rawValue) }
         }
         let line = ShellLine(line)
         let answer = await Completion(line, root: ChanadmCommand.self).answer { kind, typed in
             await names(kind, typed, scene)
         }
         try scene.console.out.lines(
-            CompletionAnswer(shell: shell, line: line, replaced: replaced).lines(answer))
+            CompletionFormatter(shell: shell, line: line, replaced: replaced).lines(answer))
         return .success
     }
 
     private func names(
-        _ kind: MethodSheet.Input.Kind, _ typed: TypedCommand, _ scene: Scene
-    ) async -> [Candidate] {
-        if kind == .context { return (try? scene.configStore().read().names.map { Candidate($0) }) ?? [] }
-        var given = Settings.Given()
+        _ kind: CommandSpec.Input.Kind, _ typed: PartialCommand, _ scene: CommandContext
+    ) async -> [CompletionCandidate] {
+        if kind == .context { return (try? scene.configStore().read().names.map { CompletionCandidate($0) }) ?? [] }
+        var given = Settings.CommandLineOptions()
         for key in [SettingKey.home, .socket, .context, .tokenFile, .caFile] {
             given.values[key] = typed.options[key.option]
         }
-        guard let settled = try? Scene(scene.environment, given), let address = try? settled.address(),
-            let session = try? await scene.environment.connect(address, .glancing)
+        guard let settled = try? CommandContext(scene.environment, given), let address = try? settled.address(),
+            let session = try? await scene.environment.connect(address, .openIfUnlocked)
         else { return [] }
         let conversation = typed.conversation ?? settled.settings[.conversation]
-        let live = LiveNames(
+        let live = NodeNameCompletion(
             session: session, conversation: conversation, conversationKind: typed.conversationKind)
         let names = await live.names(kind)
         _ = await session.finish()

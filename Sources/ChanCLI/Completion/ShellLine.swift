@@ -13,7 +13,7 @@ package struct ShellLine: Sendable, Equatable {
     /// - Parameter line: up to the cursor.
     package init(_ line: String) {
         var reader = Reader()
-        for character in line { reader.take(character) }
+        for character in line { reader.consume(character) }
         words = reader.words
         current = reader.current
         typed = reader.typed
@@ -28,7 +28,7 @@ package struct ShellLine: Sendable, Equatable {
         var quote: Character?
         private var isEscaped = false
 
-        mutating func take(_ character: Character) {
+        mutating func consume(_ character: Character) {
             if isEscaped {
                 isEscaped = false
                 current.append(character)

@@ -17,7 +17,7 @@ extension UsageError {
     init(parser said: String, help: String) {
         let sentences = said.split(separator: ". ", maxSplits: 1).map(String.init)
         let message = (sentences.first ?? said).trimming(".")
-        let advice = sentences.dropFirst().first.flatMap { Self.isFarFetched($0, for: message) ? nil : $0 }
+        let advice = sentences.dropFirst().first.flatMap { Self.isUnlikely($0, for: message) ? nil : $0 }
         let hint = advice.map { $0.prefix(1).lowercased() + $0.dropFirst() + " " } ?? ""
         self.init(message.prefix(1).lowercased() + message.dropFirst(), hint: hint + help)
     }
@@ -30,7 +30,7 @@ extension UsageError {
     }
 
     /// ArgumentParser guesses '--kind' where '--since' was typed: a guess counts if it is near.
-    private static func isFarFetched(_ advice: String, for message: String) -> Bool {
+    private static func isUnlikely(_ advice: String, for message: String) -> Bool {
         guard advice.hasPrefix("Did you mean"), let guess = quoted(advice), let typed = quoted(message) else {
             return false
         }

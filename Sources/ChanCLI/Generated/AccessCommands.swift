@@ -18,7 +18,7 @@ struct AccessExplainCommand: MethodCommand {
         abstract: "Explain why a member may or may not.",
         discussion: "Names the rule that decides, and the entry of the log that made it so; and which features (files, voice messages, links, comments and the rest) the member may use by role.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .accessExplain }
+    static var sheet: CommandSpec { .accessExplain }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -43,7 +43,7 @@ struct AccessWhoCommand: MethodCommand {
         abstract: "List who could do something.",
         discussion: "Also under a change that is not made: with if_role as if a member had another role, with if_from as if the permission started elsewhere.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .accessWho }
+    static var sheet: CommandSpec { .accessWho }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -83,7 +83,7 @@ struct AccessMatrixCommand: MethodCommand {
         abstract: "Show every role and what it may do.",
         discussion: "As things stand now, with what was moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .accessMatrix }
+    static var sheet: CommandSpec { .accessMatrix }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -96,8 +96,8 @@ struct AccessMatrixCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let accessExplain = MethodSheet(
+extension CommandSpec {
+    static let accessExplain = CommandSpec(
         Methods.AccessExplain.info,
         .object,
         columns: [
@@ -115,7 +115,7 @@ extension MethodSheet {
             Input("permission", .words(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]), "Only this permission; all of them if not given."),
         ]
     )
-    static let accessWho = MethodSheet(
+    static let accessWho = CommandSpec(
         Methods.AccessWho.info,
         .list,
         columns: [
@@ -137,7 +137,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let accessMatrix = MethodSheet(
+    static let accessMatrix = CommandSpec(
         Methods.AccessMatrix.info,
         .object,
         columns: [

@@ -18,7 +18,7 @@ struct AdmissionShowCommand: MethodCommand {
         abstract: "Show who becomes a member.",
         discussion: "The policy, the ladder, and what holds now: whatever is stricter, a link, the policy or the ladder, counts.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .admissionShow }
+    static var sheet: CommandSpec { .admissionShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -37,7 +37,7 @@ struct AdmissionSetCommand: MethodCommand {
         abstract: "Decide who becomes a member.",
         discussion: "What is not named stays. The password is worked on here and on the joiner's machine; the log has a salted hash of that, for the staff alone.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .admissionSet }
+    static var sheet: CommandSpec { .admissionSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -98,7 +98,7 @@ struct AdmissionLockdownCommand: MethodCommand {
         abstract: "Climb the ladder of an emergency.",
         discussion: "slow lets ten ask in a minute, approval also lets nobody in without a yes, closed lets nobody ask. The policy stays underneath: admission.lift goes back to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .admissionLockdown }
+    static var sheet: CommandSpec { .admissionLockdown }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -141,7 +141,7 @@ struct AdmissionLiftCommand: MethodCommand {
         abstract: "Come down from the ladder.",
         discussion: "What the policy says holds again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .admissionLift }
+    static var sheet: CommandSpec { .admissionLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -178,7 +178,7 @@ struct AdmissionTestCommand: MethodCommand {
         abstract: "Try a request against the policy.",
         discussion: "Judges a request that nobody made by the rules a real one meets. Nothing is written, no program is asked, no try of a password is used up.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .admissionTest }
+    static var sheet: CommandSpec { .admissionTest }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -200,8 +200,8 @@ struct AdmissionTestCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let admissionShow = MethodSheet(
+extension CommandSpec {
+    static let admissionShow = CommandSpec(
         Methods.AdmissionShow.info,
         .object,
         columns: [
@@ -228,7 +228,7 @@ extension MethodSheet {
         ],
         plain: "mode"
     )
-    static let admissionSet = MethodSheet(
+    static let admissionSet = CommandSpec(
         Methods.AdmissionSet.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
@@ -252,7 +252,7 @@ extension MethodSheet {
         success: "Admission to {result.admission.conversation} is {result.admission.mode}",
         next: "chanadm admission test {params.conversation}"
     )
-    static let admissionLockdown = MethodSheet(
+    static let admissionLockdown = CommandSpec(
         Methods.AdmissionLockdown.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
@@ -270,7 +270,7 @@ extension MethodSheet {
         success: "Admission to {result.admission.conversation}: {result.admission.lockdown}",
         undo: "chanadm admission lift {params.conversation}"
     )
-    static let admissionLift = MethodSheet(
+    static let admissionLift = CommandSpec(
         Methods.AdmissionLift.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
@@ -285,7 +285,7 @@ extension MethodSheet {
         ],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}"
     )
-    static let admissionTest = MethodSheet(
+    static let admissionTest = CommandSpec(
         Methods.AdmissionTest.info,
         .object,
         columns: [

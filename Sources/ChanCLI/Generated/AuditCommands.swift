@@ -18,7 +18,7 @@ struct AuditVerifyCommand: MethodCommand {
         abstract: "Verify a conversation's log.",
         discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in integrity list. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails, or while a proof against the origin or a relay stands that nobody acknowledged.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditVerify }
+    static var sheet: CommandSpec { .auditVerify }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
@@ -40,7 +40,7 @@ struct AuditLogCommand: MethodCommand {
         abstract: "Show administrative acts.",
         discussion: "Who changed what, when and why, from the signed log, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditLog }
+    static var sheet: CommandSpec { .auditLog }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -89,7 +89,7 @@ struct AuditKeysCommand: MethodCommand {
         abstract: "Show the keys proofs are checked with.",
         discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. Whoever is to check proofs needs them from someone they trust, once.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditKeys }
+    static var sheet: CommandSpec { .auditKeys }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
@@ -117,13 +117,13 @@ struct AuditProveCommand: MethodCommand {
         abstract: "Prove that an entry stands in a log.",
         discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditProve }
+    static var sheet: CommandSpec { .auditProve }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
     @Argument(help: "The entry's number, or the id of a message or an act, or the beginning of it.")
     var entry: String
-    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -141,7 +141,7 @@ struct AuditProveGrowthCommand: MethodCommand {
         abstract: "Prove that a log only grew.",
         discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: whoever kept the earlier root knows that nothing of it was changed or taken away.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditProveGrowth }
+    static var sheet: CommandSpec { .auditProveGrowth }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
@@ -163,7 +163,7 @@ struct AuditJournalCommand: MethodCommand {
         abstract: "Show the journal of this node.",
         discussion: "Every administrative request this node was asked, accepted or refused: by whom, with which token, about what, what it changed field by field, why, and what became of it. Private reasons are shown to whoever may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditJournal }
+    static var sheet: CommandSpec { .auditJournal }
 
     @Argument(help: "Only requests about this channel or group.")
     var conversation: String?
@@ -218,7 +218,7 @@ struct AuditMembersCommand: MethodCommand {
         abstract: "Show who is a member, and what stands out.",
         discussion: "The roster with role, since when, admitted by whom, come by which link, last seen, age of the key, and what stands out: ghosts, the dormant, duplicates, who came by a link withdrawn since, grants that are over. What relays were told stands in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditMembers }
+    static var sheet: CommandSpec { .auditMembers }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -261,7 +261,7 @@ struct AuditRelaysCommand: MethodCommand {
         abstract: "Compare each relay's view with ours.",
         discussion: "What each relay was told and last showed, against roster and log of this node: size, root, who may read. Nothing is asked anew; relay status does.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditRelays }
+    static var sheet: CommandSpec { .auditRelays }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -289,7 +289,7 @@ struct AuditStateCommand: MethodCommand {
         abstract: "Show what a conversation was at an earlier moment.",
         discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditState }
+    static var sheet: CommandSpec { .auditState }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -314,7 +314,7 @@ struct AuditDiffCommand: MethodCommand {
         abstract: "Show what changed between two moments.",
         discussion: "Compares the conversation's state at two moments, field by field, and tells of each field who made it what it is, when, and in which entry.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditDiff }
+    static var sheet: CommandSpec { .auditDiff }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -339,11 +339,11 @@ struct AuditCheckpointCommand: MethodCommand {
         abstract: "Show the signed state of a log.",
         discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. Kept by someone else it holds the log to what it was: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditCheckpoint }
+    static var sheet: CommandSpec { .auditCheckpoint }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
-    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -360,7 +360,7 @@ struct AuditExportCommand: MethodCommand {
         abstract: "Write acts or the journal to a file.",
         discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditExport }
+    static var sheet: CommandSpec { .auditExport }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
@@ -376,7 +376,7 @@ struct AuditExportCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -399,7 +399,7 @@ struct AuditCheckProofCommand: MethodCommand {
         abstract: "Check a proof with a key and nothing else.",
         discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .auditCheckProof }
+    static var sheet: CommandSpec { .auditCheckProof }
 
     @Argument(help: "The proof: its text; a command takes the name of the file, or - for standard input.", completion: .file())
     var proof: String
@@ -421,8 +421,8 @@ struct AuditCheckProofCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let auditVerify = MethodSheet(
+extension CommandSpec {
+    static let auditVerify = CommandSpec(
         Methods.AuditVerify.info,
         .object,
         columns: [
@@ -448,7 +448,7 @@ extension MethodSheet {
         verdicts: [Verdict("ok", ExitStatus(rawValue: 10) ?? .failure)],
         reportsProgress: true
     )
-    static let auditLog = MethodSheet(
+    static let auditLog = CommandSpec(
         Methods.AuditLog.info,
         .list,
         columns: [
@@ -475,7 +475,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let auditKeys = MethodSheet(
+    static let auditKeys = CommandSpec(
         Methods.AuditKeys.info,
         .list,
         columns: [
@@ -490,7 +490,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let auditProve = MethodSheet(
+    static let auditProve = CommandSpec(
         Methods.AuditProve.info,
         .object,
         columns: [
@@ -510,7 +510,7 @@ extension MethodSheet {
         next: "chanadm audit check-proof FILE --key KEY",
         save: "proof"
     )
-    static let auditProveGrowth = MethodSheet(
+    static let auditProveGrowth = CommandSpec(
         Methods.AuditProveGrowth.info,
         .object,
         columns: [
@@ -528,7 +528,7 @@ extension MethodSheet {
             Input("from_size", .number, isRequired: true, "Entries of the earlier state."),
         ]
     )
-    static let auditJournal = MethodSheet(
+    static let auditJournal = CommandSpec(
         Methods.AuditJournal.info,
         .list,
         columns: [
@@ -557,7 +557,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let auditMembers = MethodSheet(
+    static let auditMembers = CommandSpec(
         Methods.AuditMembers.info,
         .list,
         columns: [
@@ -583,7 +583,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let auditRelays = MethodSheet(
+    static let auditRelays = CommandSpec(
         Methods.AuditRelays.info,
         .list,
         columns: [
@@ -606,7 +606,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let auditState = MethodSheet(
+    static let auditState = CommandSpec(
         Methods.AuditState.info,
         .object,
         columns: [
@@ -637,7 +637,7 @@ extension MethodSheet {
         ],
         reportsProgress: true
     )
-    static let auditDiff = MethodSheet(
+    static let auditDiff = CommandSpec(
         Methods.AuditDiff.info,
         .object,
         columns: [
@@ -656,7 +656,7 @@ extension MethodSheet {
         ],
         reportsProgress: true
     )
-    static let auditCheckpoint = MethodSheet(
+    static let auditCheckpoint = CommandSpec(
         Methods.AuditCheckpoint.info,
         .object,
         columns: [
@@ -672,7 +672,7 @@ extension MethodSheet {
         ],
         save: "checkpoint"
     )
-    static let auditExport = MethodSheet(
+    static let auditExport = CommandSpec(
         Methods.AuditExport.info,
         .list,
         columns: [
@@ -690,7 +690,7 @@ extension MethodSheet {
         ],
         save: "line"
     )
-    static let auditCheckProof = MethodSheet(
+    static let auditCheckProof = CommandSpec(
         Methods.AuditCheckProof.info,
         .object,
         columns: [

@@ -18,7 +18,7 @@ struct BackupCreateCommand: MethodCommand {
         abstract: "Back the node up into a file.",
         discussion: "A job: copies the database as it stands while the node goes on, reads the copy through (every log from its first entry to its signed root), and seals it into a new file of mode 0600. Locked by the node's vault, it is opened with vault.key, which is not in it; with a passphrase, the vault's key is in it and the passphrase is all it takes.\n\nFor example:\n  chanadm backup create /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .backupCreate }
+    static var sheet: CommandSpec { .backupCreate }
 
     @Argument(help: "Where to write it; nothing may be there.", completion: .file())
     var path: String
@@ -55,7 +55,7 @@ struct BackupListCommand: MethodCommand {
         abstract: "List backups this node made.",
         discussion: "Where they were written; files may be elsewhere by now.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .backupList }
+    static var sheet: CommandSpec { .backupList }
 
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -80,7 +80,7 @@ struct BackupVerifyCommand: MethodCommand {
         abstract: "Restore a backup for a moment and check it.",
         discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. Any machine can do it: the command line needs no node for it.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .backupVerify }
+    static var sheet: CommandSpec { .backupVerify }
 
     @Argument(help: "The backup.", completion: .file())
     var path: String
@@ -120,7 +120,7 @@ struct BackupRestoreCommand: MethodCommand {
         abstract: "Make a state directory of a backup.",
         discussion: "Takes no node, and refuses a directory that holds anything. The node that is opened there next knows that it is a restored copy: before it signs anything it asks its relays for what it lacks (chanadm sync). Never run it beside the original.\n\nFor example:\n  chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .backupRestore }
+    static var sheet: CommandSpec { .backupRestore }
 
     @Argument(help: "The backup.", completion: .file())
     var path: String
@@ -142,8 +142,8 @@ struct BackupRestoreCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let backupCreate = MethodSheet(
+extension CommandSpec {
+    static let backupCreate = CommandSpec(
         Methods.BackupCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "backup", "job"],
@@ -160,7 +160,7 @@ extension MethodSheet {
         next: "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]",
         reportsProgress: true
     )
-    static let backupList = MethodSheet(
+    static let backupList = CommandSpec(
         Methods.BackupList.info,
         .list,
         columns: [
@@ -178,7 +178,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let backupVerify = MethodSheet(
+    static let backupVerify = CommandSpec(
         Methods.BackupVerify.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
@@ -195,7 +195,7 @@ extension MethodSheet {
         success: "{params.path} is whole: {result.report.entries} entries of {result.report.conversations} conversations",
         reportsProgress: true
     )
-    static let backupRestore = MethodSheet(
+    static let backupRestore = CommandSpec(
         Methods.BackupRestore.info,
         .object,
         columns: [

@@ -18,7 +18,7 @@ struct BanAddCommand: MethodCommand {
         abstract: "Ban a member.",
         discussion: "Removes them and refuses them when they come back, also by another link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banAdd }
+    static var sheet: CommandSpec { .banAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -70,7 +70,7 @@ struct BanBulkCommand: MethodCommand {
         abstract: "Ban many members.",
         discussion: "A job that bans one after another: those named, or all that came by a link, or since a time, or by a link since a time, 10,000 at most. One who may not be banned keeps nobody else in; job.items tells what became of each. member list --via shows who came by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banBulk }
+    static var sheet: CommandSpec { .banBulk }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -116,7 +116,7 @@ struct BanShowCommand: MethodCommand {
         abstract: "Show a ban.",
         discussion: "With what only the staff sees of it.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banShow }
+    static var sheet: CommandSpec { .banShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -138,7 +138,7 @@ struct BanListCommand: MethodCommand {
         abstract: "List bans.",
         discussion: "Bans that hold; with --all also those lifted or over.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banList }
+    static var sheet: CommandSpec { .banList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -169,7 +169,7 @@ struct BanCheckCommand: MethodCommand {
         abstract: "Ask whether somebody would be kept out.",
         discussion: "Judges a key, a link or who invited by the bans in force: a banned key is refused by whatever way it comes, a watched link or inviter has somebody look first.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banCheck }
+    static var sheet: CommandSpec { .banCheck }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -200,7 +200,7 @@ struct BanLiftCommand: MethodCommand {
         abstract: "Lift a ban.",
         discussion: "They may join again; they are not a member by that.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banLift }
+    static var sheet: CommandSpec { .banLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -240,7 +240,7 @@ struct BanListCreateCommand: MethodCommand {
         abstract: "Make a ban list.",
         discussion: "People on it are kept out of every conversation that takes it. They are known by a key each of their profiles makes for this list alone; it tells nothing to other lists.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banListCreate }
+    static var sheet: CommandSpec { .banListCreate }
 
     @Argument(help: "What it is called.")
     var name: String
@@ -274,7 +274,7 @@ struct BanListsCommand: MethodCommand {
         abstract: "List ban lists.",
         discussion: "With who takes them.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banLists }
+    static var sheet: CommandSpec { .banLists }
 
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -299,7 +299,7 @@ struct BanListShowCommand: MethodCommand {
         abstract: "List who stands on a ban list.",
         discussion: "In the order in which they were put there.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banListShow }
+    static var sheet: CommandSpec { .banListShow }
 
     @Argument(help: "The list's name.")
     var list: String
@@ -327,7 +327,7 @@ struct BanListAddCommand: MethodCommand {
         abstract: "Put a member on a ban list.",
         discussion: "By the tag they showed the list: member show gives it. With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. A member who is in already stays until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banListAdd }
+    static var sheet: CommandSpec { .banListAdd }
 
     @Argument(help: "The list's name.")
     var list: String
@@ -373,7 +373,7 @@ struct BanListRemoveCommand: MethodCommand {
         abstract: "Take somebody off a ban list.",
         discussion: "Bans that were made by it stand: ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banListRemove }
+    static var sheet: CommandSpec { .banListRemove }
 
     @Argument(help: "The list's name.")
     var list: String
@@ -407,7 +407,7 @@ struct BanListSubscribeCommand: MethodCommand {
         abstract: "Take a ban list.",
         discussion: "From now on whoever asks to join shows it a tag, and those on it are refused, also by links handed on before. The node of a member who came before sends its tag with the next submission but one: the answer to the next one asks for it. member list --untagged shows whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banListSubscribe }
+    static var sheet: CommandSpec { .banListSubscribe }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -447,7 +447,7 @@ struct BanListUnsubscribeCommand: MethodCommand {
         abstract: "Take a ban list no longer.",
         discussion: "What its members showed this list is forgotten. Bans that were made by it stand.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banListUnsubscribe }
+    static var sheet: CommandSpec { .banListUnsubscribe }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -481,7 +481,7 @@ struct BanPreviewCommand: MethodCommand {
         abstract: "See whom a ban list would put out.",
         discussion: "Members, and those who wait to be admitted.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banPreview }
+    static var sheet: CommandSpec { .banPreview }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -512,7 +512,7 @@ struct BanListApplyCommand: MethodCommand {
         abstract: "Ban who stands on a ban list.",
         discussion: "At most 1,000 in one act; ban preview shows them before. Whom a rule protects stays, and keeps nobody else in.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .banListApply }
+    static var sheet: CommandSpec { .banListApply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -546,8 +546,8 @@ struct BanListApplyCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let banAdd = MethodSheet(
+extension CommandSpec {
+    static let banAdd = CommandSpec(
         Methods.BanAdd.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban", "withdrawn", "review"],
@@ -569,7 +569,7 @@ extension MethodSheet {
         success: "Banned {result.ban.member.name}",
         undo: "chanadm ban lift {params.conversation} {params.member}"
     )
-    static let banBulk = MethodSheet(
+    static let banBulk = CommandSpec(
         Methods.BanBulk.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],
@@ -591,7 +591,7 @@ extension MethodSheet {
         reportsProgress: true,
         takesConfirmation: true
     )
-    static let banShow = MethodSheet(
+    static let banShow = CommandSpec(
         Methods.BanShow.info,
         .object,
         columns: [
@@ -613,7 +613,7 @@ extension MethodSheet {
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
         ]
     )
-    static let banList = MethodSheet(
+    static let banList = CommandSpec(
         Methods.BanList.info,
         .list,
         columns: [
@@ -634,7 +634,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let banCheck = MethodSheet(
+    static let banCheck = CommandSpec(
         Methods.BanCheck.info,
         .object,
         columns: [
@@ -651,7 +651,7 @@ extension MethodSheet {
             Input("inviter", .member, option: "--inviter", "Who would have invited them."),
         ]
     )
-    static let banLift = MethodSheet(
+    static let banLift = CommandSpec(
         Methods.BanLift.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ban"],
@@ -668,7 +668,7 @@ extension MethodSheet {
         success: "Lifted the ban of {result.ban.member.name}",
         undo: "chanadm ban add {params.conversation} {params.member}"
     )
-    static let banListCreate = MethodSheet(
+    static let banListCreate = CommandSpec(
         Methods.BanListCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -683,7 +683,7 @@ extension MethodSheet {
         success: "Made the list {result.list.name}",
         next: "chanadm ban list-subscribe CONVERSATION {result.list.name}"
     )
-    static let banLists = MethodSheet(
+    static let banLists = CommandSpec(
         Methods.BanLists.info,
         .list,
         columns: [
@@ -700,7 +700,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let banListShow = MethodSheet(
+    static let banListShow = CommandSpec(
         Methods.BanListShow.info,
         .list,
         columns: [
@@ -719,7 +719,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let banListAdd = MethodSheet(
+    static let banListAdd = CommandSpec(
         Methods.BanListAdd.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list", "listed"],
@@ -740,7 +740,7 @@ extension MethodSheet {
         undo: "chanadm ban list-remove {params.list} {result.listed.tag}",
         next: "chanadm ban list-apply CONVERSATION {result.list.name}"
     )
-    static let banListRemove = MethodSheet(
+    static let banListRemove = CommandSpec(
         Methods.BanListRemove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -754,7 +754,7 @@ extension MethodSheet {
         ],
         success: "{params.entry} is off {result.list.name}"
     )
-    static let banListSubscribe = MethodSheet(
+    static let banListSubscribe = CommandSpec(
         Methods.BanListSubscribe.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -773,7 +773,7 @@ extension MethodSheet {
         undo: "chanadm ban list-unsubscribe {params.conversation} {params.list}",
         next: "chanadm member list {params.conversation} --untagged {params.list}"
     )
-    static let banListUnsubscribe = MethodSheet(
+    static let banListUnsubscribe = CommandSpec(
         Methods.BanListUnsubscribe.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "list"],
@@ -788,7 +788,7 @@ extension MethodSheet {
         confirmation: .yes,
         success: "{params.conversation} takes {result.list.name} no longer"
     )
-    static let banPreview = MethodSheet(
+    static let banPreview = CommandSpec(
         Methods.BanPreview.info,
         .list,
         columns: [
@@ -808,7 +808,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let banListApply = MethodSheet(
+    static let banListApply = CommandSpec(
         Methods.BanListApply.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "banned", "left"],

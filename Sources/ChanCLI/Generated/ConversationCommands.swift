@@ -34,7 +34,7 @@ struct ConversationCreateCommand: MethodCommand {
         abstract: "Create a channel or group.",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationCreate }
+    static var sheet: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name; a leading # is dropped.")
     var name: String
@@ -86,7 +86,7 @@ struct ChannelCreateCommand: MethodCommand {
         abstract: "Create a channel or group.",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationCreate }
+    static var sheet: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name; a leading # is dropped.")
     var name: String
@@ -136,7 +136,7 @@ struct GroupCreateCommand: MethodCommand {
         abstract: "Create a channel or group.",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationCreate }
+    static var sheet: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name; a leading # is dropped.")
     var name: String
@@ -186,7 +186,7 @@ struct ConversationJoinCommand: MethodCommand {
         abstract: "Join with a link.",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationJoin }
+    static var sheet: CommandSpec { .conversationJoin }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
@@ -229,7 +229,7 @@ struct ChannelJoinCommand: MethodCommand {
         abstract: "Join with a link.",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationJoin }
+    static var sheet: CommandSpec { .conversationJoin }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
@@ -270,7 +270,7 @@ struct GroupJoinCommand: MethodCommand {
         abstract: "Join with a link.",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationJoin }
+    static var sheet: CommandSpec { .conversationJoin }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
@@ -311,7 +311,7 @@ struct ConversationRecoverCommand: MethodCommand {
         abstract: "Go on with a conversation whose node is lost.",
         discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationRecover }
+    static var sheet: CommandSpec { .conversationRecover }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
@@ -354,7 +354,7 @@ struct ChannelRecoverCommand: MethodCommand {
         abstract: "Go on with a conversation whose node is lost.",
         discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationRecover }
+    static var sheet: CommandSpec { .conversationRecover }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
@@ -395,7 +395,7 @@ struct GroupRecoverCommand: MethodCommand {
         abstract: "Go on with a conversation whose node is lost.",
         discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationRecover }
+    static var sheet: CommandSpec { .conversationRecover }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
@@ -436,7 +436,7 @@ struct ConversationInviteCommand: MethodCommand {
         abstract: "Invite somebody by their card.",
         discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationInvite }
+    static var sheet: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -482,7 +482,7 @@ struct ChannelInviteCommand: MethodCommand {
         abstract: "Invite somebody by their card.",
         discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationInvite }
+    static var sheet: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -526,7 +526,7 @@ struct GroupInviteCommand: MethodCommand {
         abstract: "Invite somebody by their card.",
         discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationInvite }
+    static var sheet: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -570,7 +570,7 @@ struct ConversationListCommand: MethodCommand {
         abstract: "List channels and groups.",
         discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationList }
+    static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("kind"), help: "Only this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
@@ -601,7 +601,7 @@ struct ChannelListCommand: MethodCommand {
         abstract: "List channels and groups.",
         discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationList }
+    static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
     var state: String?
@@ -630,7 +630,7 @@ struct GroupListCommand: MethodCommand {
         abstract: "List channels and groups.",
         discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationList }
+    static var sheet: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"]))
     var state: String?
@@ -659,7 +659,7 @@ struct ConversationShowCommand: MethodCommand {
         abstract: "Show a channel or group.",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationShow }
+    static var sheet: CommandSpec { .conversationShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -681,7 +681,7 @@ struct ChannelShowCommand: MethodCommand {
         abstract: "Show a channel or group.",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationShow }
+    static var sheet: CommandSpec { .conversationShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -701,7 +701,7 @@ struct GroupShowCommand: MethodCommand {
         abstract: "Show a channel or group.",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationShow }
+    static var sheet: CommandSpec { .conversationShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -721,7 +721,7 @@ struct ConversationLeaveCommand: MethodCommand {
         abstract: "Leave.",
         discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationLeave }
+    static var sheet: CommandSpec { .conversationLeave }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -764,7 +764,7 @@ struct ChannelLeaveCommand: MethodCommand {
         abstract: "Leave.",
         discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationLeave }
+    static var sheet: CommandSpec { .conversationLeave }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -805,7 +805,7 @@ struct GroupLeaveCommand: MethodCommand {
         abstract: "Leave.",
         discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationLeave }
+    static var sheet: CommandSpec { .conversationLeave }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -846,7 +846,7 @@ struct ConversationSucceedCommand: MethodCommand {
         abstract: "Answer the offer to own a conversation.",
         discussion: "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSucceed }
+    static var sheet: CommandSpec { .conversationSucceed }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -889,7 +889,7 @@ struct ChannelSucceedCommand: MethodCommand {
         abstract: "Answer the offer to own a conversation.",
         discussion: "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSucceed }
+    static var sheet: CommandSpec { .conversationSucceed }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -930,7 +930,7 @@ struct GroupSucceedCommand: MethodCommand {
         abstract: "Answer the offer to own a conversation.",
         discussion: "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSucceed }
+    static var sheet: CommandSpec { .conversationSucceed }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -971,7 +971,7 @@ struct ConversationDeleteCommand: MethodCommand {
         abstract: "Delete for everyone.",
         discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationDelete }
+    static var sheet: CommandSpec { .conversationDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1014,7 +1014,7 @@ struct ChannelDeleteCommand: MethodCommand {
         abstract: "Delete for everyone.",
         discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationDelete }
+    static var sheet: CommandSpec { .conversationDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1055,7 +1055,7 @@ struct GroupDeleteCommand: MethodCommand {
         abstract: "Delete for everyone.",
         discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationDelete }
+    static var sheet: CommandSpec { .conversationDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1096,7 +1096,7 @@ struct ConversationUpdateCommand: MethodCommand {
         abstract: "Change name, title or description.",
         discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUpdate }
+    static var sheet: CommandSpec { .conversationUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1145,7 +1145,7 @@ struct ChannelUpdateCommand: MethodCommand {
         abstract: "Change name, title or description.",
         discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUpdate }
+    static var sheet: CommandSpec { .conversationUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1192,7 +1192,7 @@ struct GroupUpdateCommand: MethodCommand {
         abstract: "Change name, title or description.",
         discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUpdate }
+    static var sheet: CommandSpec { .conversationUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1239,7 +1239,7 @@ struct ConversationPreferencesCommand: MethodCommand {
         abstract: "Show what is switched on.",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationPreferences }
+    static var sheet: CommandSpec { .conversationPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1261,7 +1261,7 @@ struct ChannelPreferencesCommand: MethodCommand {
         abstract: "Show what is switched on.",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationPreferences }
+    static var sheet: CommandSpec { .conversationPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1281,7 +1281,7 @@ struct GroupPreferencesCommand: MethodCommand {
         abstract: "Show what is switched on.",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationPreferences }
+    static var sheet: CommandSpec { .conversationPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1301,7 +1301,7 @@ struct ConversationSetPreferencesCommand: MethodCommand {
         abstract: "Switch features and set limits.",
         discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSetPreferences }
+    static var sheet: CommandSpec { .conversationSetPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1377,7 +1377,7 @@ struct ChannelSetPreferencesCommand: MethodCommand {
         abstract: "Switch features and set limits.",
         discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSetPreferences }
+    static var sheet: CommandSpec { .conversationSetPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1451,7 +1451,7 @@ struct GroupSetPreferencesCommand: MethodCommand {
         abstract: "Switch features and set limits.",
         discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSetPreferences }
+    static var sheet: CommandSpec { .conversationSetPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1525,7 +1525,7 @@ struct ConversationAliasCommand: MethodCommand {
         abstract: "Call it by another name here.",
         discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationAlias }
+    static var sheet: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1562,7 +1562,7 @@ struct ChannelAliasCommand: MethodCommand {
         abstract: "Call it by another name here.",
         discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationAlias }
+    static var sheet: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1597,7 +1597,7 @@ struct GroupAliasCommand: MethodCommand {
         abstract: "Call it by another name here.",
         discussion: "This node alone knows the alias; #alias refers to the conversation like its own name. It is nothing that refers to another conversation already; where another is called so later, the reference is ambiguous. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationAlias }
+    static var sheet: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1632,7 +1632,7 @@ struct ConversationMuteCommand: MethodCommand {
         abstract: "Be told nothing of it.",
         discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationMute }
+    static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1669,7 +1669,7 @@ struct ChannelMuteCommand: MethodCommand {
         abstract: "Be told nothing of it.",
         discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationMute }
+    static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1704,7 +1704,7 @@ struct GroupMuteCommand: MethodCommand {
         abstract: "Be told nothing of it.",
         discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationMute }
+    static var sheet: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1739,7 +1739,7 @@ struct ConversationUnmuteCommand: MethodCommand {
         abstract: "Be told of it again.",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUnmute }
+    static var sheet: CommandSpec { .conversationUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1773,7 +1773,7 @@ struct ChannelUnmuteCommand: MethodCommand {
         abstract: "Be told of it again.",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUnmute }
+    static var sheet: CommandSpec { .conversationUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1805,7 +1805,7 @@ struct GroupUnmuteCommand: MethodCommand {
         abstract: "Be told of it again.",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUnmute }
+    static var sheet: CommandSpec { .conversationUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1837,7 +1837,7 @@ struct ConversationClearCommand: MethodCommand {
         abstract: "Forget what was said, here.",
         discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationClear }
+    static var sheet: CommandSpec { .conversationClear }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1871,7 +1871,7 @@ struct ChannelClearCommand: MethodCommand {
         abstract: "Forget what was said, here.",
         discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationClear }
+    static var sheet: CommandSpec { .conversationClear }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1903,7 +1903,7 @@ struct GroupClearCommand: MethodCommand {
         abstract: "Forget what was said, here.",
         discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationClear }
+    static var sheet: CommandSpec { .conversationClear }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1935,7 +1935,7 @@ struct ConversationForgetCommand: MethodCommand {
         abstract: "Take off this node's list.",
         discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationForget }
+    static var sheet: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -1969,7 +1969,7 @@ struct ChannelForgetCommand: MethodCommand {
         abstract: "Take off this node's list.",
         discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationForget }
+    static var sheet: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2001,7 +2001,7 @@ struct GroupForgetCommand: MethodCommand {
         abstract: "Take off this node's list.",
         discussion: "Removes a conversation you are not a member of (any more) from this node, with everything stored of it: messages, files, keys. Others keep what they have. Refused while you are a member, ask to be one, or no relay has heard that you left.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationForget }
+    static var sheet: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2033,7 +2033,7 @@ struct ConversationFreezeCommand: MethodCommand {
         abstract: "Freeze.",
         discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationFreeze }
+    static var sheet: CommandSpec { .conversationFreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2076,7 +2076,7 @@ struct ChannelFreezeCommand: MethodCommand {
         abstract: "Freeze.",
         discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationFreeze }
+    static var sheet: CommandSpec { .conversationFreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2117,7 +2117,7 @@ struct GroupFreezeCommand: MethodCommand {
         abstract: "Freeze.",
         discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationFreeze }
+    static var sheet: CommandSpec { .conversationFreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2158,7 +2158,7 @@ struct ConversationUnfreezeCommand: MethodCommand {
         abstract: "Unfreeze.",
         discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUnfreeze }
+    static var sheet: CommandSpec { .conversationUnfreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2198,7 +2198,7 @@ struct ChannelUnfreezeCommand: MethodCommand {
         abstract: "Unfreeze.",
         discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUnfreeze }
+    static var sheet: CommandSpec { .conversationUnfreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2236,7 +2236,7 @@ struct GroupUnfreezeCommand: MethodCommand {
         abstract: "Unfreeze.",
         discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationUnfreeze }
+    static var sheet: CommandSpec { .conversationUnfreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2274,7 +2274,7 @@ struct ConversationSetClockOffsetCommand: MethodCommand {
         abstract: "Let a log that was dated ahead go on.",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSetClockOffset }
+    static var sheet: CommandSpec { .conversationSetClockOffset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2314,7 +2314,7 @@ struct ChannelSetClockOffsetCommand: MethodCommand {
         abstract: "Let a log that was dated ahead go on.",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSetClockOffset }
+    static var sheet: CommandSpec { .conversationSetClockOffset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2352,7 +2352,7 @@ struct GroupSetClockOffsetCommand: MethodCommand {
         abstract: "Let a log that was dated ahead go on.",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationSetClockOffset }
+    static var sheet: CommandSpec { .conversationSetClockOffset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2390,7 +2390,7 @@ struct ConversationCloseCommand: MethodCommand {
         abstract: "Close for good.",
         discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationClose }
+    static var sheet: CommandSpec { .conversationClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2430,7 +2430,7 @@ struct ChannelCloseCommand: MethodCommand {
         abstract: "Close for good.",
         discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationClose }
+    static var sheet: CommandSpec { .conversationClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2468,7 +2468,7 @@ struct GroupCloseCommand: MethodCommand {
         abstract: "Close for good.",
         discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationClose }
+    static var sheet: CommandSpec { .conversationClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2506,7 +2506,7 @@ struct ConversationRestoreCommand: MethodCommand {
         abstract: "Restore what was deleted.",
         discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationRestore }
+    static var sheet: CommandSpec { .conversationRestore }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2546,7 +2546,7 @@ struct ChannelRestoreCommand: MethodCommand {
         abstract: "Restore what was deleted.",
         discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationRestore }
+    static var sheet: CommandSpec { .conversationRestore }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2584,7 +2584,7 @@ struct GroupRestoreCommand: MethodCommand {
         abstract: "Restore what was deleted.",
         discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .conversationRestore }
+    static var sheet: CommandSpec { .conversationRestore }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -2616,8 +2616,8 @@ struct GroupRestoreCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let conversationCreate = MethodSheet(
+extension CommandSpec {
+    static let conversationCreate = CommandSpec(
         Methods.ConversationCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "link", "relays"],
@@ -2638,7 +2638,7 @@ extension MethodSheet {
         success: "Created {result.conversation.kind} {result.conversation.reference}",
         next: "chanadm link show {result.conversation.reference}"
     )
-    static let conversationJoin = MethodSheet(
+    static let conversationJoin = CommandSpec(
         Methods.ConversationJoin.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2657,7 +2657,7 @@ extension MethodSheet {
         undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}",
         reportsProgress: true
     )
-    static let conversationRecover = MethodSheet(
+    static let conversationRecover = CommandSpec(
         Methods.ConversationRecover.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2675,7 +2675,7 @@ extension MethodSheet {
         success: "This node orders the log of {result.conversation.reference} now",
         reportsProgress: true
     )
-    static let conversationInvite = MethodSheet(
+    static let conversationInvite = CommandSpec(
         Methods.ConversationInvite.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "link"],
@@ -2694,7 +2694,7 @@ extension MethodSheet {
         success: "{result.member.name} is expected",
         next: "chanadm link show {params.conversation} --plain"
     )
-    static let conversationList = MethodSheet(
+    static let conversationList = CommandSpec(
         Methods.ConversationList.info,
         .list,
         columns: [
@@ -2718,7 +2718,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let conversationShow = MethodSheet(
+    static let conversationShow = CommandSpec(
         Methods.ConversationShow.info,
         .object,
         columns: [
@@ -2754,7 +2754,7 @@ extension MethodSheet {
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
         ]
     )
-    static let conversationLeave = MethodSheet(
+    static let conversationLeave = CommandSpec(
         Methods.ConversationLeave.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2772,7 +2772,7 @@ extension MethodSheet {
         confirmation: .yes,
         success: "Left {result.conversation.reference}"
     )
-    static let conversationSucceed = MethodSheet(
+    static let conversationSucceed = CommandSpec(
         Methods.ConversationSucceed.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2789,7 +2789,7 @@ extension MethodSheet {
         ],
         success: "Answered"
     )
-    static let conversationDelete = MethodSheet(
+    static let conversationDelete = CommandSpec(
         Methods.ConversationDelete.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2809,7 +2809,7 @@ extension MethodSheet {
         undo: "chanadm {result.conversation.kind} restore {result.conversation.reference}",
         takesConfirmation: true
     )
-    static let conversationUpdate = MethodSheet(
+    static let conversationUpdate = CommandSpec(
         Methods.ConversationUpdate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2829,7 +2829,7 @@ extension MethodSheet {
         success: "{result.conversation.reference} is ‘{result.conversation.title}’ now",
         before: "conversation.show"
     )
-    static let conversationPreferences = MethodSheet(
+    static let conversationPreferences = CommandSpec(
         Methods.ConversationPreferences.info,
         .object,
         columns: [
@@ -2849,7 +2849,7 @@ extension MethodSheet {
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
         ]
     )
-    static let conversationSetPreferences = MethodSheet(
+    static let conversationSetPreferences = CommandSpec(
         Methods.ConversationSetPreferences.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "preferences"],
@@ -2877,7 +2877,7 @@ extension MethodSheet {
         ],
         success: "Changed the preferences of {params.conversation}"
     )
-    static let conversationAlias = MethodSheet(
+    static let conversationAlias = CommandSpec(
         Methods.ConversationAlias.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2892,7 +2892,7 @@ extension MethodSheet {
         ],
         success: "{result.conversation.reference} is called {result.conversation.alias} here"
     )
-    static let conversationMute = MethodSheet(
+    static let conversationMute = CommandSpec(
         Methods.ConversationMute.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2908,7 +2908,7 @@ extension MethodSheet {
         success: "{result.conversation.reference} is muted here",
         undo: "chanadm {result.conversation.kind} unmute {result.conversation.reference}"
     )
-    static let conversationUnmute = MethodSheet(
+    static let conversationUnmute = CommandSpec(
         Methods.ConversationUnmute.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2922,7 +2922,7 @@ extension MethodSheet {
         ],
         success: "{result.conversation.reference} is heard again"
     )
-    static let conversationClear = MethodSheet(
+    static let conversationClear = CommandSpec(
         Methods.ConversationClear.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2937,7 +2937,7 @@ extension MethodSheet {
         confirmation: .yes,
         success: "What was said in {result.conversation.reference} is forgotten here"
     )
-    static let conversationForget = MethodSheet(
+    static let conversationForget = CommandSpec(
         Methods.ConversationForget.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2952,7 +2952,7 @@ extension MethodSheet {
         confirmation: .yes,
         success: "Forgot {result.conversation.reference}"
     )
-    static let conversationFreeze = MethodSheet(
+    static let conversationFreeze = CommandSpec(
         Methods.ConversationFreeze.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2970,7 +2970,7 @@ extension MethodSheet {
         success: "{result.conversation.reference} is frozen",
         undo: "chanadm {result.conversation.kind} unfreeze {result.conversation.reference}"
     )
-    static let conversationUnfreeze = MethodSheet(
+    static let conversationUnfreeze = CommandSpec(
         Methods.ConversationUnfreeze.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -2987,7 +2987,7 @@ extension MethodSheet {
         success: "{result.conversation.reference} is in use again",
         undo: "chanadm {result.conversation.kind} freeze {result.conversation.reference}"
     )
-    static let conversationSetClockOffset = MethodSheet(
+    static let conversationSetClockOffset = CommandSpec(
         Methods.ConversationSetClockOffset.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "offset_ms", "conversation"],
@@ -3005,7 +3005,7 @@ extension MethodSheet {
         success: "The time of {result.conversation.reference} runs {result.offset_ms} ms ahead of the clock",
         takesConfirmation: true
     )
-    static let conversationClose = MethodSheet(
+    static let conversationClose = CommandSpec(
         Methods.ConversationClose.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -3023,7 +3023,7 @@ extension MethodSheet {
         success: "Closed {result.conversation.reference}",
         takesConfirmation: true
     )
-    static let conversationRestore = MethodSheet(
+    static let conversationRestore = CommandSpec(
         Methods.ConversationRestore.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],

@@ -18,7 +18,7 @@ struct EventsSubscribeCommand: MethodCommand {
         abstract: "Be told of events.",
         discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .eventsSubscribe }
+    static var sheet: CommandSpec { .eventsSubscribe }
 
     @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun; all if none is named. events.topics lists them.")
     var topics: [String] = []
@@ -49,7 +49,7 @@ struct EventsWaitCommand: MethodCommand {
         abstract: "Wait for events.",
         discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .eventsWait }
+    static var sheet: CommandSpec { .eventsWait }
 
     @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun; all if none is named.")
     var topics: [String] = []
@@ -80,7 +80,7 @@ struct EventsTopicsCommand: MethodCommand {
         abstract: "List topics.",
         discussion: "Every topic an event can have, and when it is told.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .eventsTopics }
+    static var sheet: CommandSpec { .eventsTopics }
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -90,8 +90,8 @@ struct EventsTopicsCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let eventsSubscribe = MethodSheet(
+extension CommandSpec {
+    static let eventsSubscribe = CommandSpec(
         Methods.EventsSubscribe.info,
         .object,
         columns: [
@@ -112,7 +112,7 @@ extension MethodSheet {
             Input("cursor_file", .file, option: "--cursor-file", "Begin after the number in this file, and keep there how far it came once an event was shown or its command succeeded."),
         ]
     )
-    static let eventsWait = MethodSheet(
+    static let eventsWait = CommandSpec(
         Methods.EventsWait.info,
         .object,
         columns: [
@@ -128,7 +128,7 @@ extension MethodSheet {
         ],
         verdicts: [Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)]
     )
-    static let eventsTopics = MethodSheet(
+    static let eventsTopics = CommandSpec(
         Methods.EventsTopics.info,
         .object,
         columns: [

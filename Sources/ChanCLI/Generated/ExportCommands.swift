@@ -18,7 +18,7 @@ struct ExportJsonlCommand: MethodCommand {
         abstract: "Export a conversation as lines of JSON.",
         discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. Whoever has the file reads what this node can read. export verify checks it with nothing else.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .exportJsonl }
+    static var sheet: CommandSpec { .exportJsonl }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -55,7 +55,7 @@ struct ExportVerifyCommand: MethodCommand {
         abstract: "Check an export with nothing else.",
         discussion: "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.\n\nFor example:\n  chanadm export verify /tmp/help.jsonl" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .exportVerify }
+    static var sheet: CommandSpec { .exportVerify }
 
     @Argument(help: "The export.", completion: .file())
     var path: String
@@ -68,8 +68,8 @@ struct ExportVerifyCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let exportJsonl = MethodSheet(
+extension CommandSpec {
+    static let exportJsonl = CommandSpec(
         Methods.ExportJsonl.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "export", "job"],
@@ -86,7 +86,7 @@ extension MethodSheet {
         next: "chanadm export verify {params.path}",
         reportsProgress: true
     )
-    static let exportVerify = MethodSheet(
+    static let exportVerify = CommandSpec(
         Methods.ExportVerify.info,
         .object,
         columns: [

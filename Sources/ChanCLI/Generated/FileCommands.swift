@@ -18,7 +18,7 @@ struct FileAttachCommand: MethodCommand {
         abstract: "Seal a file and upload it for a message.",
         discussion: "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then message.post with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.\n\nFor example:\n  chanadm file attach '#help' /tmp/plan.pdf" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .fileAttach }
+    static var sheet: CommandSpec { .fileAttach }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -64,7 +64,7 @@ struct FileFetchCommand: MethodCommand {
         abstract: "Fetch a file a message carries.",
         discussion: "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.\n\nFor example:\n  chanadm file fetch '#help' 5f2ac1 /tmp" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .fileFetch }
+    static var sheet: CommandSpec { .fileFetch }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -107,7 +107,7 @@ struct FileListCommand: MethodCommand {
         abstract: "List the files messages carry.",
         discussion: "In the order of the log. What was deleted, moderated or has disappeared carries none.\n\nFor example:\n  chanadm file list '#help' --media-type image/" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .fileList }
+    static var sheet: CommandSpec { .fileList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -138,8 +138,8 @@ struct FileListCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let fileAttach = MethodSheet(
+extension CommandSpec {
+    static let fileAttach = CommandSpec(
         Methods.FileAttach.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "file", "job"],
@@ -160,7 +160,7 @@ extension MethodSheet {
         plain: "file.id",
         reportsProgress: true
     )
-    static let fileFetch = MethodSheet(
+    static let fileFetch = CommandSpec(
         Methods.FileFetch.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "fetched", "job"],
@@ -179,7 +179,7 @@ extension MethodSheet {
         plain: "fetched.path",
         reportsProgress: true
     )
-    static let fileList = MethodSheet(
+    static let fileList = CommandSpec(
         Methods.FileList.info,
         .list,
         columns: [

@@ -18,7 +18,7 @@ struct GovernanceShowCommand: MethodCommand {
         abstract: "Show how many owners decide.",
         discussion: "For each class of severity. Moderate is what changes who may do what, the profile, links, relays; severe is what concerns owners, the policy itself, closing and deleting. What staff do every day waits for nobody.\n\nFor example:\n  chanadm governance show '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .governanceShow }
+    static var sheet: CommandSpec { .governanceShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -37,7 +37,7 @@ struct GovernanceSetCommand: MethodCommand {
         abstract: "Set how many owners decide.",
         discussion: "Where more than one must agree, a command becomes a proposal. To change the policy takes as many as the policy says for what is severe.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .governanceSet }
+    static var sheet: CommandSpec { .governanceSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -77,8 +77,8 @@ struct GovernanceSetCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let governanceShow = MethodSheet(
+extension CommandSpec {
+    static let governanceShow = CommandSpec(
         Methods.GovernanceShow.info,
         .object,
         columns: [
@@ -92,7 +92,7 @@ extension MethodSheet {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
         ]
     )
-    static let governanceSet = MethodSheet(
+    static let governanceSet = CommandSpec(
         Methods.GovernanceSet.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "governance"],

@@ -18,7 +18,7 @@ struct HandoverShowCommand: MethodCommand {
         abstract: "Show who orders the log, and what is offered.",
         discussion: "Ownership and the ordering of the log go over when whom they are offered to accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .handoverShow }
+    static var sheet: CommandSpec { .handoverShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -37,7 +37,7 @@ struct HandoverOfferCommand: MethodCommand {
         abstract: "Offer ownership, or the ordering of the log.",
         discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to says what you are then. origin goes to an owner whose node orders the log from then on, and answers whoever joins or submits; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .handoverOffer }
+    static var sheet: CommandSpec { .handoverOffer }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -86,7 +86,7 @@ struct HandoverAcceptCommand: MethodCommand {
         abstract: "Accept what was offered.",
         discussion: "Who accepts the ordering of the log has the node that relays and members turn to: it should run.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .handoverAccept }
+    static var sheet: CommandSpec { .handoverAccept }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -123,7 +123,7 @@ struct HandoverDeclineCommand: MethodCommand {
         abstract: "Decline what was offered.",
         discussion: "It stays as it was.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .handoverDecline }
+    static var sheet: CommandSpec { .handoverDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -160,7 +160,7 @@ struct HandoverWithdrawCommand: MethodCommand {
         abstract: "Take an offer back.",
         discussion: "Only whoever made it can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .handoverWithdraw }
+    static var sheet: CommandSpec { .handoverWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -197,7 +197,7 @@ struct HandoverAgreeCommand: MethodCommand {
         abstract: "Agree that another owner claims the origin.",
         discussion: "For when the origin's node is lost and policy asks for several owners: makes a text to give to the owner who claims, for handover claim --agreement there. It is good for that owner, that origin and that time alone, and changes nothing by itself. Nobody is asked.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .handoverAgree }
+    static var sheet: CommandSpec { .handoverAgree }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -234,7 +234,7 @@ struct HandoverClaimCommand: MethodCommand {
         abstract: "Order the log here because the origin is gone.",
         discussion: "For when the origin's node is lost. Every relay is asked for what it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are drawn anew. Where policy asks for several owners, the others say so with handover agree. Not taken over: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .handoverClaim }
+    static var sheet: CommandSpec { .handoverClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -271,8 +271,8 @@ struct HandoverClaimCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let handoverShow = MethodSheet(
+extension CommandSpec {
+    static let handoverShow = CommandSpec(
         Methods.HandoverShow.info,
         .object,
         columns: [
@@ -292,7 +292,7 @@ extension MethodSheet {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
         ]
     )
-    static let handoverOffer = MethodSheet(
+    static let handoverOffer = CommandSpec(
         Methods.HandoverOffer.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -311,7 +311,7 @@ extension MethodSheet {
         ],
         success: "Offered"
     )
-    static let handoverAccept = MethodSheet(
+    static let handoverAccept = CommandSpec(
         Methods.HandoverAccept.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -326,7 +326,7 @@ extension MethodSheet {
         ],
         success: "Accepted"
     )
-    static let handoverDecline = MethodSheet(
+    static let handoverDecline = CommandSpec(
         Methods.HandoverDecline.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -341,7 +341,7 @@ extension MethodSheet {
         ],
         success: "Declined"
     )
-    static let handoverWithdraw = MethodSheet(
+    static let handoverWithdraw = CommandSpec(
         Methods.HandoverWithdraw.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
@@ -356,7 +356,7 @@ extension MethodSheet {
         ],
         success: "Took it back"
     )
-    static let handoverAgree = MethodSheet(
+    static let handoverAgree = CommandSpec(
         Methods.HandoverAgree.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "agreement", "claimant", "expires_at"],
@@ -372,7 +372,7 @@ extension MethodSheet {
         success: "Give this to {result.claimant.name}: {result.agreement}",
         plain: "agreement"
     )
-    static let handoverClaim = MethodSheet(
+    static let handoverClaim = CommandSpec(
         Methods.HandoverClaim.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "handover"],

@@ -18,7 +18,7 @@ struct ImportIrcCommand: MethodCommand {
         abstract: "Import an IRC log.",
         discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: message purge takes its messages away, --again imports it anew.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .importIrc }
+    static var sheet: CommandSpec { .importIrc }
 
     @Argument(help: "The log file; the node reads it.", completion: .file())
     var path: String
@@ -67,7 +67,7 @@ struct ImportTelegramCommand: MethodCommand {
         abstract: "Import a chat of Telegram Desktop.",
         discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .importTelegram }
+    static var sheet: CommandSpec { .importTelegram }
 
     @Argument(help: "result.json, or the directory it stands in; the node reads it.", completion: .file())
     var path: String
@@ -113,7 +113,7 @@ struct ImportJsonlCommand: MethodCommand {
         abstract: "Import JSONL, or an export.",
         discussion: "One object on each line, of which only text must be there; author, at, id, reply_to, kind, edited_at, forwarded_from, reactions and files are carried over. A file of export jsonl is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import jsonl --to '#help' help.jsonl" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .importJsonl }
+    static var sheet: CommandSpec { .importJsonl }
 
     @Argument(help: "The file; the node reads it.", completion: .file())
     var path: String
@@ -147,8 +147,8 @@ struct ImportJsonlCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let importIrc = MethodSheet(
+extension CommandSpec {
+    static let importIrc = CommandSpec(
         Methods.ImportIrc.info,
         .change,
         columns: [
@@ -175,7 +175,7 @@ extension MethodSheet {
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true
     )
-    static let importTelegram = MethodSheet(
+    static let importTelegram = CommandSpec(
         Methods.ImportTelegram.info,
         .change,
         columns: [
@@ -201,7 +201,7 @@ extension MethodSheet {
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} of the chat",
         reportsProgress: true
     )
-    static let importJsonl = MethodSheet(
+    static let importJsonl = CommandSpec(
         Methods.ImportJsonl.info,
         .change,
         columns: [

@@ -18,7 +18,7 @@ struct InboxListCommand: MethodCommand {
         abstract: "List what waits for an answer.",
         discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .inboxList }
+    static var sheet: CommandSpec { .inboxList }
 
     @Argument(help: "Only this channel or group.")
     var conversation: String?
@@ -49,7 +49,7 @@ struct InboxNextCommand: MethodCommand {
         abstract: "Show the oldest thing that waits.",
         discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .inboxNext }
+    static var sheet: CommandSpec { .inboxNext }
 
     @Argument(help: "Only of this channel or group.")
     var conversation: String?
@@ -71,7 +71,7 @@ struct InboxClaimCommand: MethodCommand {
         abstract: "Claim something that waits.",
         discussion: "Says in the log that the caller deals with it, so that the other staff see it and inbox.next passes over it. Only reports can be claimed, as by report.claim; everything else is answered at once.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .inboxClaim }
+    static var sheet: CommandSpec { .inboxClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -105,8 +105,8 @@ struct InboxClaimCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let inboxList = MethodSheet(
+extension CommandSpec {
+    static let inboxList = CommandSpec(
         Methods.InboxList.info,
         .list,
         columns: [
@@ -127,7 +127,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let inboxNext = MethodSheet(
+    static let inboxNext = CommandSpec(
         Methods.InboxNext.info,
         .object,
         columns: [
@@ -146,7 +146,7 @@ extension MethodSheet {
             Input("kind", .words(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm"]), option: "--kind", "Only of this kind."),
         ]
     )
-    static let inboxClaim = MethodSheet(
+    static let inboxClaim = CommandSpec(
         Methods.InboxClaim.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "item"],

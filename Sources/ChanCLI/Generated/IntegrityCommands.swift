@@ -18,7 +18,7 @@ struct IntegrityListCommand: MethodCommand {
         abstract: "List integrity and decryption errors.",
         discussion: "Errors that stand; with --all also those recovered from.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityList }
+    static var sheet: CommandSpec { .integrityList }
 
     @Argument(help: "Only this channel or group.")
     var conversation: String?
@@ -55,7 +55,7 @@ struct IntegrityShowCommand: MethodCommand {
         abstract: "Show one integrity or decryption error.",
         discussion: "What was wrong, where, who showed it, whether it was made good, and what can be done.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityShow }
+    static var sheet: CommandSpec { .integrityShow }
 
     @Argument(help: "Its number, from integrity list.")
     var error: String
@@ -74,7 +74,7 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
         abstract: "Say that you know of an error.",
         discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityAcknowledge }
+    static var sheet: CommandSpec { .integrityAcknowledge }
 
     @Argument(help: "Its number, from integrity list.")
     var error: String
@@ -105,7 +105,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
         abstract: "Take out what proves a fork.",
         discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityEvidence }
+    static var sheet: CommandSpec { .integrityEvidence }
 
     @Argument(help: "Its number, from integrity list.")
     var error: String
@@ -124,7 +124,7 @@ struct IntegrityRepairCommand: MethodCommand {
         abstract: "Try again to make good what failed.",
         discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityRepair }
+    static var sheet: CommandSpec { .integrityRepair }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -158,7 +158,7 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
         abstract: "Give up what only this copy of the node ordered.",
         discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityDiscardCopy }
+    static var sheet: CommandSpec { .integrityDiscardCopy }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -189,7 +189,7 @@ struct IntegrityRetryCommand: MethodCommand {
         abstract: "Process an input again that is set aside.",
         discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityRetry }
+    static var sheet: CommandSpec { .integrityRetry }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.")
     var hash: String
@@ -220,7 +220,7 @@ struct IntegrityDropCommand: MethodCommand {
         abstract: "Refuse a submission that is set aside.",
         discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .integrityDrop }
+    static var sheet: CommandSpec { .integrityDrop }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.")
     var hash: String
@@ -245,8 +245,8 @@ struct IntegrityDropCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let integrityList = MethodSheet(
+extension CommandSpec {
+    static let integrityList = CommandSpec(
         Methods.IntegrityList.info,
         .list,
         columns: [
@@ -271,7 +271,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let integrityShow = MethodSheet(
+    static let integrityShow = CommandSpec(
         Methods.IntegrityShow.info,
         .object,
         columns: [
@@ -293,7 +293,7 @@ extension MethodSheet {
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
         ]
     )
-    static let integrityAcknowledge = MethodSheet(
+    static let integrityAcknowledge = CommandSpec(
         Methods.IntegrityAcknowledge.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "error"],
@@ -306,7 +306,7 @@ extension MethodSheet {
         ],
         success: "Acknowledged {result.error.kind}"
     )
-    static let integrityEvidence = MethodSheet(
+    static let integrityEvidence = CommandSpec(
         Methods.IntegrityEvidence.info,
         .object,
         columns: [
@@ -323,7 +323,7 @@ extension MethodSheet {
             Input("error", .text, isRequired: true, "Its number, from integrity list."),
         ]
     )
-    static let integrityRepair = MethodSheet(
+    static let integrityRepair = CommandSpec(
         Methods.IntegrityRepair.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "repair", "job"],
@@ -339,7 +339,7 @@ extension MethodSheet {
         next: "chanadm integrity list {params.conversation}",
         reportsProgress: true
     )
-    static let integrityDiscardCopy = MethodSheet(
+    static let integrityDiscardCopy = CommandSpec(
         Methods.IntegrityDiscardCopy.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -355,7 +355,7 @@ extension MethodSheet {
         next: "chanadm sync {params.conversation}",
         takesConfirmation: true
     )
-    static let integrityRetry = MethodSheet(
+    static let integrityRetry = CommandSpec(
         Methods.IntegrityRetry.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -368,7 +368,7 @@ extension MethodSheet {
         ],
         success: "Will process {params.hash} again"
     )
-    static let integrityDrop = MethodSheet(
+    static let integrityDrop = CommandSpec(
         Methods.IntegrityDrop.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],

@@ -18,7 +18,7 @@ struct JobListCommand: MethodCommand {
         abstract: "List jobs.",
         discussion: "Jobs are told of for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .jobList }
+    static var sheet: CommandSpec { .jobList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of waiting, running, interrupted, done, failed, cancelled.", completion: .list(["waiting", "running", "interrupted", "done", "failed", "cancelled"]))
     var state: String?
@@ -46,7 +46,7 @@ struct JobShowCommand: MethodCommand {
         abstract: "Show a job.",
         discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .jobShow }
+    static var sheet: CommandSpec { .jobShow }
 
     @Argument(help: "The job, as b12.")
     var job: String
@@ -65,7 +65,7 @@ struct JobItemsCommand: MethodCommand {
         abstract: "List what became of a job's items.",
         discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .jobItems }
+    static var sheet: CommandSpec { .jobItems }
 
     @Argument(help: "The job, as b12.")
     var job: String
@@ -93,7 +93,7 @@ struct JobWaitCommand: MethodCommand {
         abstract: "Wait for a job's end.",
         discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .jobWait }
+    static var sheet: CommandSpec { .jobWait }
 
     @Argument(help: "The job, as b12.")
     var job: String
@@ -112,7 +112,7 @@ struct JobCancelCommand: MethodCommand {
         abstract: "Stop a job.",
         discussion: "It stops after the step it is at; what it did stays done. What takes away the messages of a deleted conversation goes on to its end.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .jobCancel }
+    static var sheet: CommandSpec { .jobCancel }
 
     @Argument(help: "The job, as b12.")
     var job: String
@@ -137,8 +137,8 @@ struct JobCancelCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let jobList = MethodSheet(
+extension CommandSpec {
+    static let jobList = CommandSpec(
         Methods.JobList.info,
         .list,
         columns: [
@@ -160,7 +160,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let jobShow = MethodSheet(
+    static let jobShow = CommandSpec(
         Methods.JobShow.info,
         .object,
         columns: [
@@ -181,7 +181,7 @@ extension MethodSheet {
             Input("job", .text, isRequired: true, "The job, as b12."),
         ]
     )
-    static let jobItems = MethodSheet(
+    static let jobItems = CommandSpec(
         Methods.JobItems.info,
         .list,
         columns: [
@@ -200,7 +200,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let jobWait = MethodSheet(
+    static let jobWait = CommandSpec(
         Methods.JobWait.info,
         .object,
         columns: [
@@ -221,7 +221,7 @@ extension MethodSheet {
         ],
         reportsProgress: true
     )
-    static let jobCancel = MethodSheet(
+    static let jobCancel = CommandSpec(
         Methods.JobCancel.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "job"],

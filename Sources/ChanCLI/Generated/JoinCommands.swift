@@ -18,7 +18,7 @@ struct JoinListCommand: MethodCommand {
         abstract: "List requests to join.",
         discussion: "Requests that wait; with --state others. Whoever is outside sees their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .joinList }
+    static var sheet: CommandSpec { .joinList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -49,7 +49,7 @@ struct JoinShowCommand: MethodCommand {
         abstract: "Show a request and what was said about it.",
         discussion: "The admission conversation: those who admit see everybody's, whoever asks their own, on their own node. Whoever waits reads nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .joinShow }
+    static var sheet: CommandSpec { .joinShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -71,7 +71,7 @@ struct JoinReplyCommand: MethodCommand {
         abstract: "Say something about a request.",
         discussion: "Those who admit ask, whoever asks to join answers, both as often as they need (200 times in all) until it is decided. Only they can read it: no relay and no other member learns that anything was said.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .joinReply }
+    static var sheet: CommandSpec { .joinReply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -114,7 +114,7 @@ struct JoinWithdrawCommand: MethodCommand {
         abstract: "Take the own request back.",
         discussion: "The link's use that was counted for it is counted back. leave does the same while nobody has decided. One may ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .joinWithdraw }
+    static var sheet: CommandSpec { .joinWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -151,7 +151,7 @@ struct JoinApproveCommand: MethodCommand {
         abstract: "Admit someone.",
         discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .joinApprove }
+    static var sheet: CommandSpec { .joinApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -194,7 +194,7 @@ struct JoinDeclineCommand: MethodCommand {
         abstract: "Decline someone.",
         discussion: "They are told the reason; they may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .joinDecline }
+    static var sheet: CommandSpec { .joinDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -234,7 +234,7 @@ struct JoinBulkCommand: MethodCommand {
         abstract: "Admit or decline many.",
         discussion: "A job that answers one request after another: those named, all of a link, or all that wait. One that cannot be answered keeps nobody else waiting; job.items tells what became of each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .joinBulk }
+    static var sheet: CommandSpec { .joinBulk }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -277,8 +277,8 @@ struct JoinBulkCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let joinList = MethodSheet(
+extension CommandSpec {
+    static let joinList = CommandSpec(
         Methods.JoinList.info,
         .list,
         columns: [
@@ -302,7 +302,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let joinShow = MethodSheet(
+    static let joinShow = CommandSpec(
         Methods.JoinShow.info,
         .object,
         columns: [
@@ -320,7 +320,7 @@ extension MethodSheet {
             Input("request", .request, "Whose request: the name or id of who asks; without it, this node's own."),
         ]
     )
-    static let joinReply = MethodSheet(
+    static let joinReply = CommandSpec(
         Methods.JoinReply.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "talk"],
@@ -338,7 +338,7 @@ extension MethodSheet {
         success: "Said",
         next: "chanadm join show {params.conversation} {params.request}"
     )
-    static let joinWithdraw = MethodSheet(
+    static let joinWithdraw = CommandSpec(
         Methods.JoinWithdraw.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
@@ -353,7 +353,7 @@ extension MethodSheet {
         ],
         success: "Taken back"
     )
-    static let joinApprove = MethodSheet(
+    static let joinApprove = CommandSpec(
         Methods.JoinApprove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request", "member"],
@@ -371,7 +371,7 @@ extension MethodSheet {
         success: "Admitted {result.member.name}",
         undo: "chanadm member remove {params.conversation} {params.request}"
     )
-    static let joinDecline = MethodSheet(
+    static let joinDecline = CommandSpec(
         Methods.JoinDecline.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "request"],
@@ -387,7 +387,7 @@ extension MethodSheet {
         ],
         success: "Declined {result.request.member.name}"
     )
-    static let joinBulk = MethodSheet(
+    static let joinBulk = CommandSpec(
         Methods.JoinBulk.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "counts", "job"],

@@ -18,7 +18,7 @@ struct LinkShowCommand: MethodCommand {
         abstract: "Show a link.",
         discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkShow }
+    static var sheet: CommandSpec { .linkShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -40,7 +40,7 @@ struct LinkCreateCommand: MethodCommand {
         abstract: "Create a link.",
         discussion: "A further link, with its own name, role, limit and end.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkCreate }
+    static var sheet: CommandSpec { .linkCreate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -92,7 +92,7 @@ struct LinkListCommand: MethodCommand {
         abstract: "List links.",
         discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkList }
+    static var sheet: CommandSpec { .linkList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -123,7 +123,7 @@ struct LinkUpdateCommand: MethodCommand {
         abstract: "Change a link.",
         discussion: "Name, role, way of admitting, end and limit of a link; what is not named stays, and so does the text handed out before: it shows the old end and role, and who comes by it gets what stands here. A later end takes a new text: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkUpdate }
+    static var sheet: CommandSpec { .linkUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -181,7 +181,7 @@ struct LinkWithdrawCommand: MethodCommand {
         abstract: "Take a link back.",
         discussion: "Nobody joins by it any more. Who came by it stays.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkWithdraw }
+    static var sheet: CommandSpec { .linkWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -221,7 +221,7 @@ struct LinkReviveCommand: MethodCommand {
         abstract: "Make a withdrawn link work again.",
         discussion: "Undoes link.withdraw; an end or limit reached stays reached.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkRevive }
+    static var sheet: CommandSpec { .linkRevive }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -261,7 +261,7 @@ struct LinkRotateCommand: MethodCommand {
         abstract: "Replace a link.",
         discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkRotate }
+    static var sheet: CommandSpec { .linkRotate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -304,7 +304,7 @@ struct LinkStatsCommand: MethodCommand {
         abstract: "Show what became of those who came.",
         discussion: "For every link: used, waiting, members still, gone, banned, declined. Whoever came again by another link counts with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkStats }
+    static var sheet: CommandSpec { .linkStats }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -335,7 +335,7 @@ struct LinkQrCommand: MethodCommand {
         abstract: "Draw a link.",
         discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkQr }
+    static var sheet: CommandSpec { .linkQr }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -343,7 +343,7 @@ struct LinkQrCommand: MethodCommand {
     var link: String?
     @Option(name: .customLong("format"), help: "How it is drawn. One of terminal, svg, png. Default: terminal.", completion: .list(["terminal", "svg", "png"]))
     var format: String?
-    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -362,7 +362,7 @@ struct LinkInspectCommand: MethodCommand {
         abstract: "Look into a link.",
         discussion: "Verifies the chain of owners and every signature, and tells what the link offers. Takes no node and asks nobody: whether it was withdrawn, the origin alone can say.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .linkInspect }
+    static var sheet: CommandSpec { .linkInspect }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
@@ -375,8 +375,8 @@ struct LinkInspectCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let linkShow = MethodSheet(
+extension CommandSpec {
+    static let linkShow = CommandSpec(
         Methods.LinkShow.info,
         .object,
         columns: [
@@ -402,7 +402,7 @@ extension MethodSheet {
         ],
         plain: "url"
     )
-    static let linkCreate = MethodSheet(
+    static let linkCreate = CommandSpec(
         Methods.LinkCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -424,7 +424,7 @@ extension MethodSheet {
         undo: "chanadm link withdraw {params.conversation} {result.link.name}",
         plain: "link.url"
     )
-    static let linkList = MethodSheet(
+    static let linkList = CommandSpec(
         Methods.LinkList.info,
         .list,
         columns: [
@@ -448,7 +448,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let linkUpdate = MethodSheet(
+    static let linkUpdate = CommandSpec(
         Methods.LinkUpdate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -470,7 +470,7 @@ extension MethodSheet {
         ],
         success: "Changed link {result.link.name}"
     )
-    static let linkWithdraw = MethodSheet(
+    static let linkWithdraw = CommandSpec(
         Methods.LinkWithdraw.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -487,7 +487,7 @@ extension MethodSheet {
         success: "Withdrew link {result.link.name}",
         undo: "chanadm link revive {params.conversation} {result.link.name}"
     )
-    static let linkRevive = MethodSheet(
+    static let linkRevive = CommandSpec(
         Methods.LinkRevive.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -504,7 +504,7 @@ extension MethodSheet {
         success: "Revived link {result.link.name}",
         undo: "chanadm link withdraw {params.conversation} {result.link.name}"
     )
-    static let linkRotate = MethodSheet(
+    static let linkRotate = CommandSpec(
         Methods.LinkRotate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link", "withdrawn"],
@@ -523,7 +523,7 @@ extension MethodSheet {
         success: "Replaced link {result.link.name}",
         plain: "link.url"
     )
-    static let linkStats = MethodSheet(
+    static let linkStats = CommandSpec(
         Methods.LinkStats.info,
         .list,
         columns: [
@@ -547,7 +547,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let linkQr = MethodSheet(
+    static let linkQr = CommandSpec(
         Methods.LinkQr.info,
         .object,
         fields: ["link", "format", "modules", "file"],
@@ -558,7 +558,7 @@ extension MethodSheet {
         ],
         save: "file"
     )
-    static let linkInspect = MethodSheet(
+    static let linkInspect = CommandSpec(
         Methods.LinkInspect.info,
         .object,
         columns: [

@@ -18,7 +18,7 @@ struct MemberListCommand: MethodCommand {
         abstract: "List members.",
         discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberList }
+    static var sheet: CommandSpec { .memberList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -61,7 +61,7 @@ struct MemberShowCommand: MethodCommand {
         abstract: "Show a member.",
         discussion: "Everything this node knows about one member, with their key in words: read to each other, by telephone for example, the same words on both nodes say that nobody stands in between.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberShow }
+    static var sheet: CommandSpec { .memberShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -83,7 +83,7 @@ struct MemberPastCommand: MethodCommand {
         abstract: "List who went.",
         discussion: "Who left, was removed, banned or declined and is not back: how, when, by whom and why.\n\nFor example:\n  chanadm member past '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberPast }
+    static var sheet: CommandSpec { .memberPast }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -114,7 +114,7 @@ struct MemberHistoryCommand: MethodCommand {
         abstract: "Show the chain of statements about a member.",
         discussion: "How they came, what they became, who said it and where it stands in the log.\n\nFor example:\n  chanadm member history '#help' @bob" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberHistory }
+    static var sheet: CommandSpec { .memberHistory }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -145,7 +145,7 @@ struct MemberAddCommand: MethodCommand {
         abstract: "Invite one person.",
         discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberAdd }
+    static var sheet: CommandSpec { .memberAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -191,7 +191,7 @@ struct MemberRemoveCommand: MethodCommand {
         abstract: "Remove a member.",
         discussion: "Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards stays closed to them.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberRemove }
+    static var sheet: CommandSpec { .memberRemove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -231,7 +231,7 @@ struct MemberRoleCommand: MethodCommand {
         abstract: "Change a member's role.",
         discussion: "Nobody gives a role at or above their own; an owner may make owners. With --expires-at for a time; the role of the last owner stays.\n\nFor example:\n  chanadm member role '#help' @bob author" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberRole }
+    static var sheet: CommandSpec { .memberRole }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -277,7 +277,7 @@ struct MemberRenameCommand: MethodCommand {
         abstract: "Go by another name in one conversation.",
         discussion: "One's own name, as the others see it there. Other conversations are not told.\n\nFor example:\n  chanadm member rename '#help' alicia" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberRename }
+    static var sheet: CommandSpec { .memberRename }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -317,7 +317,7 @@ struct MemberMuteCommand: MethodCommand {
         abstract: "Mute a member.",
         discussion: "They read but do not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberMute }
+    static var sheet: CommandSpec { .memberMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -360,7 +360,7 @@ struct MemberUnmuteCommand: MethodCommand {
         abstract: "Unmute a member.",
         discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberUnmute }
+    static var sheet: CommandSpec { .memberUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -400,7 +400,7 @@ struct MemberBlockCommand: MethodCommand {
         abstract: "Hide a member's messages for all.",
         discussion: "What they write is kept but shown to nobody, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberBlock }
+    static var sheet: CommandSpec { .memberBlock }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -443,7 +443,7 @@ struct MemberUnblockCommand: MethodCommand {
         abstract: "Show a member's messages again.",
         discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberUnblock }
+    static var sheet: CommandSpec { .memberUnblock }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -483,7 +483,7 @@ struct MemberGrantCommand: MethodCommand {
         abstract: "Give or withhold one permission.",
         discussion: "Whatever the role says, until it is revoked or its time is over. Nobody gives what they do not hold.\n\nFor example:\n  chanadm member grant '#help' @bob pin --expires-at 2999-01-01T00:00:00Z" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberGrant }
+    static var sheet: CommandSpec { .memberGrant }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -532,7 +532,7 @@ struct MemberRevokeCommand: MethodCommand {
         abstract: "Take a grant back.",
         discussion: "The role decides again.\n\nFor example:\n  chanadm member revoke '#help' @bob pin" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .memberRevoke }
+    static var sheet: CommandSpec { .memberRevoke }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -569,8 +569,8 @@ struct MemberRevokeCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let memberList = MethodSheet(
+extension CommandSpec {
+    static let memberList = CommandSpec(
         Methods.MemberList.info,
         .list,
         columns: [
@@ -596,7 +596,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let memberShow = MethodSheet(
+    static let memberShow = CommandSpec(
         Methods.MemberShow.info,
         .object,
         columns: [
@@ -623,7 +623,7 @@ extension MethodSheet {
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
         ]
     )
-    static let memberPast = MethodSheet(
+    static let memberPast = CommandSpec(
         Methods.MemberPast.info,
         .list,
         columns: [
@@ -646,7 +646,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let memberHistory = MethodSheet(
+    static let memberHistory = CommandSpec(
         Methods.MemberHistory.info,
         .list,
         columns: [
@@ -667,7 +667,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let memberAdd = MethodSheet(
+    static let memberAdd = CommandSpec(
         Methods.MemberAdd.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -687,7 +687,7 @@ extension MethodSheet {
         undo: "chanadm link withdraw {params.conversation} {result.link.name}",
         plain: "link.url"
     )
-    static let memberRemove = MethodSheet(
+    static let memberRemove = CommandSpec(
         Methods.MemberRemove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -704,7 +704,7 @@ extension MethodSheet {
         confirmation: .yes,
         success: "Removed {result.member.name}"
     )
-    static let memberRole = MethodSheet(
+    static let memberRole = CommandSpec(
         Methods.MemberRole.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -725,7 +725,7 @@ extension MethodSheet {
         undo: "chanadm member role {params.conversation} {params.member} {before.role}",
         before: "member.show"
     )
-    static let memberRename = MethodSheet(
+    static let memberRename = CommandSpec(
         Methods.MemberRename.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation"],
@@ -741,7 +741,7 @@ extension MethodSheet {
         ],
         success: "You are {params.name} there now"
     )
-    static let memberMute = MethodSheet(
+    static let memberMute = CommandSpec(
         Methods.MemberMute.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -759,7 +759,7 @@ extension MethodSheet {
         success: "Muted {result.member.name}",
         undo: "chanadm member unmute {params.conversation} {params.member}"
     )
-    static let memberUnmute = MethodSheet(
+    static let memberUnmute = CommandSpec(
         Methods.MemberUnmute.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -776,7 +776,7 @@ extension MethodSheet {
         success: "Unmuted {result.member.name}",
         undo: "chanadm member mute {params.conversation} {params.member}"
     )
-    static let memberBlock = MethodSheet(
+    static let memberBlock = CommandSpec(
         Methods.MemberBlock.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -794,7 +794,7 @@ extension MethodSheet {
         success: "Blocked {result.member.name}",
         undo: "chanadm member unblock {params.conversation} {params.member}"
     )
-    static let memberUnblock = MethodSheet(
+    static let memberUnblock = CommandSpec(
         Methods.MemberUnblock.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member"],
@@ -811,7 +811,7 @@ extension MethodSheet {
         success: "Unblocked {result.member.name}",
         undo: "chanadm member block {params.conversation} {params.member}"
     )
-    static let memberGrant = MethodSheet(
+    static let memberGrant = CommandSpec(
         Methods.MemberGrant.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "access"],
@@ -831,7 +831,7 @@ extension MethodSheet {
         success: "{result.member.name} may {params.permission}: {result.access.held}",
         undo: "chanadm member revoke {params.conversation} {params.member} {params.permission}"
     )
-    static let memberRevoke = MethodSheet(
+    static let memberRevoke = CommandSpec(
         Methods.MemberRevoke.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "member", "access"],

@@ -18,7 +18,7 @@ struct MessagePostCommand: MethodCommand {
         abstract: "Post.",
         discussion: "Signs, seals and appends a message. In a channel --as-channel posts in the channel's name, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messagePost }
+    static var sheet: CommandSpec { .messagePost }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -70,7 +70,7 @@ struct MessageListCommand: MethodCommand {
         abstract: "List messages.",
         discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageList }
+    static var sheet: CommandSpec { .messageList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -119,7 +119,7 @@ struct MessageShowCommand: MethodCommand {
         abstract: "Show a message.",
         discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageShow }
+    static var sheet: CommandSpec { .messageShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -141,7 +141,7 @@ struct MessageEditCommand: MethodCommand {
         abstract: "Edit a message.",
         discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageEdit }
+    static var sheet: CommandSpec { .messageEdit }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -184,7 +184,7 @@ struct MessageDeleteCommand: MethodCommand {
         abstract: "Delete an own message.",
         discussion: "For all, leaving a tombstone; with --only-me on this node only.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageDelete }
+    static var sheet: CommandSpec { .messageDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -227,7 +227,7 @@ struct MessageModerateCommand: MethodCommand {
         abstract: "Take a message away.",
         discussion: "Leaves a tombstone that says who and why. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageModerate }
+    static var sheet: CommandSpec { .messageModerate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -267,7 +267,7 @@ struct MessagePurgeCommand: MethodCommand {
         abstract: "Take messages away for good.",
         discussion: "All that are named, by a member, or of a stretch of time, in one act: tombstones stay, and everybody who carries or follows the log forgets the bodies, those of earlier versions too; the log still verifies. Of a stretch of time it takes what the caller outranks. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messagePurge }
+    static var sheet: CommandSpec { .messagePurge }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -319,7 +319,7 @@ struct MessageHoldListCommand: MethodCommand {
         abstract: "List held posts.",
         discussion: "Posts that wait until somebody of the staff approves them; to others than the staff, their own. What nobody approves within 7 days never appears.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageHoldList }
+    static var sheet: CommandSpec { .messageHoldList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -350,7 +350,7 @@ struct MessageHoldApproveCommand: MethodCommand {
         abstract: "Approve a held post.",
         discussion: "It is published as its author signed it, and the author hears of it.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageHoldApprove }
+    static var sheet: CommandSpec { .messageHoldApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -390,7 +390,7 @@ struct MessageHoldRejectCommand: MethodCommand {
         abstract: "Reject a held post.",
         discussion: "It never appears; the author hears of it, with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageHoldReject }
+    static var sheet: CommandSpec { .messageHoldReject }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -430,7 +430,7 @@ struct MessageReactCommand: MethodCommand {
         abstract: "React to a message.",
         discussion: "Adds a reaction, or takes it back with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageReact }
+    static var sheet: CommandSpec { .messageReact }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -476,7 +476,7 @@ struct MessagePinCommand: MethodCommand {
         abstract: "Pin a message.",
         discussion: "Puts it on the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messagePin }
+    static var sheet: CommandSpec { .messagePin }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -516,7 +516,7 @@ struct MessageUnpinCommand: MethodCommand {
         abstract: "Unpin a message.",
         discussion: "Takes it off the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageUnpin }
+    static var sheet: CommandSpec { .messageUnpin }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -556,7 +556,7 @@ struct MessageScheduleCommand: MethodCommand {
         abstract: "Post later.",
         discussion: "Keeps a message here and posts it when its time comes, once, also when the node was down then. Nobody else hears of it before. What it may not be posted for is found out then and shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageSchedule }
+    static var sheet: CommandSpec { .messageSchedule }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -605,7 +605,7 @@ struct MessageUnscheduleCommand: MethodCommand {
         abstract: "Take back a scheduled message.",
         discussion: "It is not posted, and its text is gone from this node. To change one, take it back and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageUnschedule }
+    static var sheet: CommandSpec { .messageUnschedule }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -639,7 +639,7 @@ struct MessageScheduledCommand: MethodCommand {
         abstract: "List what is scheduled.",
         discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageScheduled }
+    static var sheet: CommandSpec { .messageScheduled }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -667,7 +667,7 @@ struct MessageForwardCommand: MethodCommand {
         abstract: "Forward a message.",
         discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageForward }
+    static var sheet: CommandSpec { .messageForward }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -713,7 +713,7 @@ struct MessageUnreactCommand: MethodCommand {
         abstract: "Take a reaction back.",
         discussion: "The same as message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageUnreact }
+    static var sheet: CommandSpec { .messageUnreact }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -756,7 +756,7 @@ struct MessagePinsCommand: MethodCommand {
         abstract: "List pinned messages.",
         discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messagePins }
+    static var sheet: CommandSpec { .messagePins }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -784,7 +784,7 @@ struct MessageInfoCommand: MethodCommand {
         abstract: "Tell all about a message.",
         discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageInfo }
+    static var sheet: CommandSpec { .messageInfo }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -806,7 +806,7 @@ struct MessageSearchCommand: MethodCommand {
         abstract: "Search messages.",
         discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageSearch }
+    static var sheet: CommandSpec { .messageSearch }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -855,7 +855,7 @@ struct MessageFollowCommand: MethodCommand {
         abstract: "Follow messages.",
         discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .messageFollow }
+    static var sheet: CommandSpec { .messageFollow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -871,8 +871,8 @@ struct MessageFollowCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let messagePost = MethodSheet(
+extension CommandSpec {
+    static let messagePost = CommandSpec(
         Methods.MessagePost.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -894,7 +894,7 @@ extension MethodSheet {
         undo: "chanadm message delete {params.conversation} {result.message.id}",
         plain: "message.id"
     )
-    static let messageList = MethodSheet(
+    static let messageList = CommandSpec(
         Methods.MessageList.info,
         .list,
         columns: [
@@ -918,7 +918,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let messageShow = MethodSheet(
+    static let messageShow = CommandSpec(
         Methods.MessageShow.info,
         .object,
         columns: [
@@ -950,7 +950,7 @@ extension MethodSheet {
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
         ]
     )
-    static let messageEdit = MethodSheet(
+    static let messageEdit = CommandSpec(
         Methods.MessageEdit.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -969,7 +969,7 @@ extension MethodSheet {
         undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}",
         before: "message.show"
     )
-    static let messageDelete = MethodSheet(
+    static let messageDelete = CommandSpec(
         Methods.MessageDelete.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -986,7 +986,7 @@ extension MethodSheet {
         ],
         success: "Deleted {result.message.id}"
     )
-    static let messageModerate = MethodSheet(
+    static let messageModerate = CommandSpec(
         Methods.MessageModerate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1002,7 +1002,7 @@ extension MethodSheet {
         ],
         success: "Moderated {result.message.id}"
     )
-    static let messagePurge = MethodSheet(
+    static let messagePurge = CommandSpec(
         Methods.MessagePurge.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "purged", "job"],
@@ -1025,7 +1025,7 @@ extension MethodSheet {
         reportsProgress: true,
         takesConfirmation: true
     )
-    static let messageHoldList = MethodSheet(
+    static let messageHoldList = CommandSpec(
         Methods.MessageHoldList.info,
         .list,
         columns: [
@@ -1045,7 +1045,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let messageHoldApprove = MethodSheet(
+    static let messageHoldApprove = CommandSpec(
         Methods.MessageHoldApprove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -1061,7 +1061,7 @@ extension MethodSheet {
         ],
         success: "Approved {result.case.id}"
     )
-    static let messageHoldReject = MethodSheet(
+    static let messageHoldReject = CommandSpec(
         Methods.MessageHoldReject.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -1077,7 +1077,7 @@ extension MethodSheet {
         ],
         success: "Rejected {result.case.id}"
     )
-    static let messageReact = MethodSheet(
+    static let messageReact = CommandSpec(
         Methods.MessageReact.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1096,7 +1096,7 @@ extension MethodSheet {
         success: "Reacted {params.emoji}",
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji} --remove"
     )
-    static let messagePin = MethodSheet(
+    static let messagePin = CommandSpec(
         Methods.MessagePin.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1113,7 +1113,7 @@ extension MethodSheet {
         success: "Pinned {result.message.id}",
         undo: "chanadm message unpin {params.conversation} {params.message}"
     )
-    static let messageUnpin = MethodSheet(
+    static let messageUnpin = CommandSpec(
         Methods.MessageUnpin.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1130,7 +1130,7 @@ extension MethodSheet {
         success: "Unpinned {result.message.id}",
         undo: "chanadm message pin {params.conversation} {params.message}"
     )
-    static let messageSchedule = MethodSheet(
+    static let messageSchedule = CommandSpec(
         Methods.MessageSchedule.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
@@ -1150,7 +1150,7 @@ extension MethodSheet {
         success: "Scheduled {result.scheduled.id}",
         undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}"
     )
-    static let messageUnschedule = MethodSheet(
+    static let messageUnschedule = CommandSpec(
         Methods.MessageUnschedule.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
@@ -1164,7 +1164,7 @@ extension MethodSheet {
         ],
         success: "Took back {result.scheduled.id}"
     )
-    static let messageScheduled = MethodSheet(
+    static let messageScheduled = CommandSpec(
         Methods.MessageScheduled.info,
         .list,
         columns: [
@@ -1181,7 +1181,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let messageForward = MethodSheet(
+    static let messageForward = CommandSpec(
         Methods.MessageForward.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message", "job"],
@@ -1201,7 +1201,7 @@ extension MethodSheet {
         plain: "message.id",
         reportsProgress: true
     )
-    static let messageUnreact = MethodSheet(
+    static let messageUnreact = CommandSpec(
         Methods.MessageUnreact.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1219,7 +1219,7 @@ extension MethodSheet {
         success: "Took back {params.emoji}",
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji}"
     )
-    static let messagePins = MethodSheet(
+    static let messagePins = CommandSpec(
         Methods.MessagePins.info,
         .list,
         columns: [
@@ -1236,7 +1236,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let messageInfo = MethodSheet(
+    static let messageInfo = CommandSpec(
         Methods.MessageInfo.info,
         .object,
         columns: [
@@ -1259,7 +1259,7 @@ extension MethodSheet {
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
         ]
     )
-    static let messageSearch = MethodSheet(
+    static let messageSearch = CommandSpec(
         Methods.MessageSearch.info,
         .list,
         columns: [
@@ -1283,7 +1283,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let messageFollow = MethodSheet(
+    static let messageFollow = CommandSpec(
         Methods.MessageFollow.info,
         .object,
         columns: [

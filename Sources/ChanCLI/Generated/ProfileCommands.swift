@@ -18,7 +18,7 @@ struct ProfileCreateCommand: MethodCommand {
         abstract: "Create a local identity.",
         discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profileCreate }
+    static var sheet: CommandSpec { .profileCreate }
 
     @Argument(help: "Display name, offered when joining.")
     var name: String
@@ -49,7 +49,7 @@ struct ProfileListCommand: MethodCommand {
         abstract: "List local identities.",
         discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profileList }
+    static var sheet: CommandSpec { .profileList }
 
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -74,7 +74,7 @@ struct ProfileShowCommand: MethodCommand {
         abstract: "Show a local identity.",
         discussion: "One profile of this node.\n\nFor example:\n  chanadm profile show alice" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profileShow }
+    static var sheet: CommandSpec { .profileShow }
 
     @Argument(help: "Which: its name or id.")
     var profile: String
@@ -93,7 +93,7 @@ struct ProfileUpdateCommand: MethodCommand {
         abstract: "Call a local identity by another name.",
         discussion: "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: member rename changes that one.\n\nFor example:\n  chanadm profile update alice --name alicia" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profileUpdate }
+    static var sheet: CommandSpec { .profileUpdate }
 
     @Argument(help: "Which: its name or id.")
     var profile: String
@@ -127,7 +127,7 @@ struct ProfileDeleteCommand: MethodCommand {
         abstract: "Destroy a local identity.",
         discussion: "Its keys are gone for good, unless its recovery words were written down. What it read stays readable here; conversation clear forgets that. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profileDelete }
+    static var sheet: CommandSpec { .profileDelete }
 
     @Argument(help: "Which: its name or id.")
     var profile: String
@@ -158,7 +158,7 @@ struct ProfilePhraseCommand: MethodCommand {
         abstract: "Show the recovery words.",
         discussion: "24 words that are as good as the profile itself: whoever has them can be it. Write them on paper and close the terminal. That they were shown stands in the journal; they do not.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profilePhrase }
+    static var sheet: CommandSpec { .profilePhrase }
 
     @Argument(help: "Which: its name or id.")
     var profile: String
@@ -189,7 +189,7 @@ struct ProfileRestoreCommand: MethodCommand {
         abstract: "Make an identity again from its words.",
         discussion: "The same keys as before. Where it was, the words do not tell. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profileRestore }
+    static var sheet: CommandSpec { .profileRestore }
 
     @Argument(help: "What to call it here.")
     var name: String
@@ -223,7 +223,7 @@ struct ProfileCardCommand: MethodCommand {
         abstract: "Make a card to be invited with.",
         discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .profileCard }
+    static var sheet: CommandSpec { .profileCard }
 
     @Argument(help: "A link to the conversation, in quotes; - reads it from standard input.")
     var link: String
@@ -239,8 +239,8 @@ struct ProfileCardCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let profileCreate = MethodSheet(
+extension CommandSpec {
+    static let profileCreate = CommandSpec(
         Methods.ProfileCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
@@ -253,7 +253,7 @@ extension MethodSheet {
         ],
         success: "Created profile {result.profile.name}"
     )
-    static let profileList = MethodSheet(
+    static let profileList = CommandSpec(
         Methods.ProfileList.info,
         .list,
         columns: [
@@ -270,7 +270,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let profileShow = MethodSheet(
+    static let profileShow = CommandSpec(
         Methods.ProfileShow.info,
         .object,
         columns: [
@@ -285,7 +285,7 @@ extension MethodSheet {
             Input("profile", .profile, isRequired: true, "Which: its name or id."),
         ]
     )
-    static let profileUpdate = MethodSheet(
+    static let profileUpdate = CommandSpec(
         Methods.ProfileUpdate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
@@ -300,7 +300,7 @@ extension MethodSheet {
         success: "The profile is called {result.profile.name} now",
         undo: "chanadm profile update {params.name} --name {params.profile}"
     )
-    static let profileDelete = MethodSheet(
+    static let profileDelete = CommandSpec(
         Methods.ProfileDelete.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
@@ -315,7 +315,7 @@ extension MethodSheet {
         success: "{params.profile} is gone",
         takesConfirmation: true
     )
-    static let profilePhrase = MethodSheet(
+    static let profilePhrase = CommandSpec(
         Methods.ProfilePhrase.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "words"],
@@ -331,7 +331,7 @@ extension MethodSheet {
         plain: "words",
         takesConfirmation: true
     )
-    static let profileRestore = MethodSheet(
+    static let profileRestore = CommandSpec(
         Methods.ProfileRestore.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "profile"],
@@ -345,7 +345,7 @@ extension MethodSheet {
         ],
         success: "Restored profile {result.profile.name}"
     )
-    static let profileCard = MethodSheet(
+    static let profileCard = CommandSpec(
         Methods.ProfileCard.info,
         .object,
         columns: [

@@ -18,7 +18,7 @@ struct ProposalListCommand: MethodCommand {
         abstract: "List proposals.",
         discussion: "Where policy asks for several owners, a command becomes a proposal by itself; governance.show tells the policy.\n\nFor example:\n  chanadm proposal list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .proposalList }
+    static var sheet: CommandSpec { .proposalList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -49,7 +49,7 @@ struct ProposalShowCommand: MethodCommand {
         abstract: "Show a proposal.",
         discussion: "What it would do, for which state it was made, who agreed.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .proposalShow }
+    static var sheet: CommandSpec { .proposalShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -71,7 +71,7 @@ struct ProposalApproveCommand: MethodCommand {
         abstract: "Agree to a proposal.",
         discussion: "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.\n\nFor example:\n  chanadm proposal approve '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .proposalApprove }
+    static var sheet: CommandSpec { .proposalApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -111,7 +111,7 @@ struct ProposalRejectCommand: MethodCommand {
         abstract: "Refuse a proposal.",
         discussion: "It is closed when too few owners are left who could agree.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .proposalReject }
+    static var sheet: CommandSpec { .proposalReject }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -151,7 +151,7 @@ struct ProposalCancelCommand: MethodCommand {
         abstract: "Take a proposal back.",
         discussion: "Only whoever made it can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .proposalCancel }
+    static var sheet: CommandSpec { .proposalCancel }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -191,7 +191,7 @@ struct ProposalOverrideCommand: MethodCommand {
         abstract: "Break the glass: carry a proposal out alone.",
         discussion: "For emergencies; it wants reason, and stands in the audit log as what it is. Who owns the conversation, its policy and its end stay with those who agreed to decide on them together.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .proposalOverride }
+    static var sheet: CommandSpec { .proposalOverride }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -225,8 +225,8 @@ struct ProposalOverrideCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let proposalList = MethodSheet(
+extension CommandSpec {
+    static let proposalList = CommandSpec(
         Methods.ProposalList.info,
         .list,
         columns: [
@@ -248,7 +248,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let proposalShow = MethodSheet(
+    static let proposalShow = CommandSpec(
         Methods.ProposalShow.info,
         .object,
         columns: [
@@ -271,7 +271,7 @@ extension MethodSheet {
             Input("proposal", .text, "Its id or the beginning of it; without, the one that is open."),
         ]
     )
-    static let proposalApprove = MethodSheet(
+    static let proposalApprove = CommandSpec(
         Methods.ProposalApprove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
@@ -287,7 +287,7 @@ extension MethodSheet {
         ],
         success: "Agreed: {result.proposal.summary}"
     )
-    static let proposalReject = MethodSheet(
+    static let proposalReject = CommandSpec(
         Methods.ProposalReject.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
@@ -303,7 +303,7 @@ extension MethodSheet {
         ],
         success: "Refused: {result.proposal.summary}"
     )
-    static let proposalCancel = MethodSheet(
+    static let proposalCancel = CommandSpec(
         Methods.ProposalCancel.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],
@@ -319,7 +319,7 @@ extension MethodSheet {
         ],
         success: "Took back: {result.proposal.summary}"
     )
-    static let proposalOverride = MethodSheet(
+    static let proposalOverride = CommandSpec(
         Methods.ProposalOverride.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "proposal"],

@@ -18,7 +18,7 @@ struct RelayAddCommand: MethodCommand {
         abstract: "Add a relay.",
         discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .relayAdd }
+    static var sheet: CommandSpec { .relayAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -58,7 +58,7 @@ struct RelayListCommand: MethodCommand {
         abstract: "List relays.",
         discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .relayList }
+    static var sheet: CommandSpec { .relayList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -89,7 +89,7 @@ struct RelayStatusCommand: MethodCommand {
         abstract: "Show the state of relays.",
         discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), else 9 if none of them answered.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .relayStatus }
+    static var sheet: CommandSpec { .relayStatus }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -123,7 +123,7 @@ struct RelayRemoveCommand: MethodCommand {
         abstract: "Remove a relay.",
         discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .relayRemove }
+    static var sheet: CommandSpec { .relayRemove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -160,8 +160,8 @@ struct RelayRemoveCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let relayAdd = MethodSheet(
+extension CommandSpec {
+    static let relayAdd = CommandSpec(
         Methods.RelayAdd.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "relay"],
@@ -178,7 +178,7 @@ extension MethodSheet {
         success: "Added relay {result.relay.name}",
         undo: "chanadm relay remove {params.conversation} {result.relay.name}"
     )
-    static let relayList = MethodSheet(
+    static let relayList = CommandSpec(
         Methods.RelayList.info,
         .list,
         columns: [
@@ -197,7 +197,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let relayStatus = MethodSheet(
+    static let relayStatus = CommandSpec(
         Methods.RelayStatus.info,
         .list,
         columns: [
@@ -222,7 +222,7 @@ extension MethodSheet {
         ],
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure, ofAny: true), Verdict("answers", ExitStatus(rawValue: 9) ?? .failure)]
     )
-    static let relayRemove = MethodSheet(
+    static let relayRemove = CommandSpec(
         Methods.RelayRemove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "relay"],

@@ -18,7 +18,7 @@ struct ReportFileCommand: MethodCommand {
         abstract: "Report a message or a member.",
         discussion: "Goes to the staff alone, with the text as it stands here: neither a relay nor another member learns who reported. What becomes of it, report.list tells.\n\nFor example:\n  chanadm report file '#help' 3f9a1c --why spam" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .reportFile }
+    static var sheet: CommandSpec { .reportFile }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -67,7 +67,7 @@ struct ReportListCommand: MethodCommand {
         abstract: "List reports.",
         discussion: "Reports that are open; to others than the staff, their own.\n\nFor example:\n  chanadm report list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .reportList }
+    static var sheet: CommandSpec { .reportList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -98,7 +98,7 @@ struct ReportShowCommand: MethodCommand {
         abstract: "Show a report.",
         discussion: "All that is known of it, with what was said and done since.\n\nFor example:\n  chanadm report show '#help' 5c03e8" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .reportShow }
+    static var sheet: CommandSpec { .reportShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -120,7 +120,7 @@ struct ReportClaimCommand: MethodCommand {
         abstract: "Claim a report.",
         discussion: "Others of the staff see who deals with it.\n\nFor example:\n  chanadm report claim '#help' 5c03e8" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .reportClaim }
+    static var sheet: CommandSpec { .reportClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -160,7 +160,7 @@ struct ReportResolveCommand: MethodCommand {
         abstract: "Resolve a report.",
         discussion: "Something was done about it; whoever reported hears of it.\n\nFor example:\n  chanadm report resolve '#help' 5c03e8 --text 'taken away, thanks'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .reportResolve }
+    static var sheet: CommandSpec { .reportResolve }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -206,7 +206,7 @@ struct ReportArchiveCommand: MethodCommand {
         abstract: "Archive a report.",
         discussion: "Nothing is done about it; whoever reported hears of it.\n\nFor example:\n  chanadm report archive '#help' 5c03e8" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .reportArchive }
+    static var sheet: CommandSpec { .reportArchive }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -243,8 +243,8 @@ struct ReportArchiveCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let reportFile = MethodSheet(
+extension CommandSpec {
+    static let reportFile = CommandSpec(
         Methods.ReportFile.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -264,7 +264,7 @@ extension MethodSheet {
         success: "Reported: {result.case.id}",
         next: "chanadm report list {params.conversation}"
     )
-    static let reportList = MethodSheet(
+    static let reportList = CommandSpec(
         Methods.ReportList.info,
         .list,
         columns: [
@@ -284,7 +284,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let reportShow = MethodSheet(
+    static let reportShow = CommandSpec(
         Methods.ReportShow.info,
         .object,
         columns: [
@@ -305,7 +305,7 @@ extension MethodSheet {
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
         ]
     )
-    static let reportClaim = MethodSheet(
+    static let reportClaim = CommandSpec(
         Methods.ReportClaim.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -321,7 +321,7 @@ extension MethodSheet {
         ],
         success: "Claimed {result.case.id}"
     )
-    static let reportResolve = MethodSheet(
+    static let reportResolve = CommandSpec(
         Methods.ReportResolve.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -339,7 +339,7 @@ extension MethodSheet {
         ],
         success: "Resolved {result.case.id}"
     )
-    static let reportArchive = MethodSheet(
+    static let reportArchive = CommandSpec(
         Methods.ReportArchive.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],

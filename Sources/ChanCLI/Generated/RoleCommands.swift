@@ -18,7 +18,7 @@ struct RoleListCommand: MethodCommand {
         abstract: "List permissions and where they start.",
         discussion: "The table of this kind of conversation, and what was moved in it.\n\nFor example:\n  chanadm role list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .roleList }
+    static var sheet: CommandSpec { .roleList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -49,7 +49,7 @@ struct RoleOverrideCommand: MethodCommand {
         abstract: "Move a permission to another role.",
         discussion: "For everybody in the conversation; scopes follow, and whoever loses the last permission of staff no longer opens what staff write.\n\nFor example:\n  chanadm role override '#help' pin author" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .roleOverride }
+    static var sheet: CommandSpec { .roleOverride }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -98,7 +98,7 @@ struct RoleResetCommand: MethodCommand {
         abstract: "Move a permission back.",
         discussion: "The table counts again.\n\nFor example:\n  chanadm role reset '#help' pin" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .roleReset }
+    static var sheet: CommandSpec { .roleReset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -132,8 +132,8 @@ struct RoleResetCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let roleList = MethodSheet(
+extension CommandSpec {
+    static let roleList = CommandSpec(
         Methods.RoleList.info,
         .list,
         columns: [
@@ -152,7 +152,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let roleOverride = MethodSheet(
+    static let roleOverride = CommandSpec(
         Methods.RoleOverride.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "rule"],
@@ -172,7 +172,7 @@ extension MethodSheet {
         success: "{params.permission} starts from {result.rule.from_role}",
         undo: "chanadm role reset {params.conversation} {params.permission}"
     )
-    static let roleReset = MethodSheet(
+    static let roleReset = CommandSpec(
         Methods.RoleReset.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "rule"],

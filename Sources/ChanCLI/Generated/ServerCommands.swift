@@ -18,7 +18,7 @@ struct ServerInfoCommand: MethodCommand {
         abstract: "Describe the node.",
         discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .serverInfo }
+    static var sheet: CommandSpec { .serverInfo }
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -34,7 +34,7 @@ struct ServerSyncCommand: MethodCommand {
         abstract: "Exchange news with the relays.",
         discussion: "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .serverSync }
+    static var sheet: CommandSpec { .serverSync }
 
     @Argument(help: "Only this channel or group.")
     var conversation: String?
@@ -59,7 +59,7 @@ struct ServerConfirmClockCommand: MethodCommand {
         abstract: "Confirm that the clock is right.",
         discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .serverConfirmClock }
+    static var sheet: CommandSpec { .serverConfirmClock }
 
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
@@ -87,7 +87,7 @@ struct ServerDoctorCommand: MethodCommand {
         abstract: "Check the node.",
         discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .serverDoctor }
+    static var sheet: CommandSpec { .serverDoctor }
 
     @Flag(name: .customLong("fast"), help: "Skip re-deriving from the log.")
     var fast = false
@@ -100,8 +100,8 @@ struct ServerDoctorCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let serverInfo = MethodSheet(
+extension CommandSpec {
+    static let serverInfo = CommandSpec(
         Methods.ServerInfo.info,
         .object,
         columns: [
@@ -120,7 +120,7 @@ extension MethodSheet {
         ],
         fields: ["version", "in_process", "home", "socket", "pid", "started_at", "uptime_s", "profiles", "conversations", "schema_version", "database_bytes", "connections", "limits"]
     )
-    static let serverSync = MethodSheet(
+    static let serverSync = CommandSpec(
         Methods.ServerSync.info,
         .object,
         columns: [
@@ -136,7 +136,7 @@ extension MethodSheet {
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure), Verdict("complete", ExitStatus(rawValue: 9) ?? .failure)],
         reportsProgress: true
     )
-    static let serverConfirmClock = MethodSheet(
+    static let serverConfirmClock = CommandSpec(
         Methods.ServerConfirmClock.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "ends_at"],
@@ -148,7 +148,7 @@ extension MethodSheet {
         ],
         success: "The clock counts as right until {result.ends_at}"
     )
-    static let serverDoctor = MethodSheet(
+    static let serverDoctor = CommandSpec(
         Methods.ServerDoctor.info,
         .object,
         columns: [

@@ -18,7 +18,7 @@ struct SubmissionListCommand: MethodCommand {
         abstract: "List what waits or was refused.",
         discussion: "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.\n\nFor example:\n  chanadm submission list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .submissionList }
+    static var sheet: CommandSpec { .submissionList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -46,7 +46,7 @@ struct SubmissionResendCommand: MethodCommand {
         abstract: "Send a refused submission again.",
         discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join. What cannot be undone, such as closing a channel, wants --confirm again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call message.post, message.edit, message.react and message.unreact so.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .submissionResend }
+    static var sheet: CommandSpec { .submissionResend }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -80,7 +80,7 @@ struct SubmissionDiscardCommand: MethodCommand {
         abstract: "Discard what was refused.",
         discussion: "Destroys the text of refused submissions and lists them no more. What still waits is not touched.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .submissionDiscard }
+    static var sheet: CommandSpec { .submissionDiscard }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -108,8 +108,8 @@ struct SubmissionDiscardCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let submissionList = MethodSheet(
+extension CommandSpec {
+    static let submissionList = CommandSpec(
         Methods.SubmissionList.info,
         .list,
         columns: [
@@ -128,7 +128,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let submissionResend = MethodSheet(
+    static let submissionResend = CommandSpec(
         Methods.SubmissionResend.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -144,7 +144,7 @@ extension MethodSheet {
         plain: "message",
         takesConfirmation: true
     )
-    static let submissionDiscard = MethodSheet(
+    static let submissionDiscard = CommandSpec(
         Methods.SubmissionDiscard.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],

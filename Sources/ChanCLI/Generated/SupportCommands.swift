@@ -18,7 +18,7 @@ struct SupportOpenCommand: MethodCommand {
         abstract: "Ask the staff something.",
         discussion: "Opens a talk that only its member and the staff can read: neither a relay nor another member learns who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .supportOpen }
+    static var sheet: CommandSpec { .supportOpen }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -58,7 +58,7 @@ struct SupportListCommand: MethodCommand {
         abstract: "List support talks.",
         discussion: "Those that are open; to others than the staff, their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .supportList }
+    static var sheet: CommandSpec { .supportList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -89,7 +89,7 @@ struct SupportReadCommand: MethodCommand {
         abstract: "Read a support talk.",
         discussion: "What was asked and answered so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .supportRead }
+    static var sheet: CommandSpec { .supportRead }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -111,7 +111,7 @@ struct SupportReplyCommand: MethodCommand {
         abstract: "Say more in a support talk.",
         discussion: "In one's own talk one asks further; in another's the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .supportReply }
+    static var sheet: CommandSpec { .supportReply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -154,7 +154,7 @@ struct SupportCloseCommand: MethodCommand {
         abstract: "Close a support talk.",
         discussion: "Nobody says more in it; whoever asked hears of it.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .supportClose }
+    static var sheet: CommandSpec { .supportClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -191,8 +191,8 @@ struct SupportCloseCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let supportOpen = MethodSheet(
+extension CommandSpec {
+    static let supportOpen = CommandSpec(
         Methods.SupportOpen.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -209,7 +209,7 @@ extension MethodSheet {
         success: "Asked: {result.case.id}",
         next: "chanadm support list {params.conversation}"
     )
-    static let supportList = MethodSheet(
+    static let supportList = CommandSpec(
         Methods.SupportList.info,
         .list,
         columns: [
@@ -229,7 +229,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let supportRead = MethodSheet(
+    static let supportRead = CommandSpec(
         Methods.SupportRead.info,
         .object,
         columns: [
@@ -245,7 +245,7 @@ extension MethodSheet {
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
         ]
     )
-    static let supportReply = MethodSheet(
+    static let supportReply = CommandSpec(
         Methods.SupportReply.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
@@ -262,7 +262,7 @@ extension MethodSheet {
         ],
         success: "Reply sent"
     )
-    static let supportClose = MethodSheet(
+    static let supportClose = CommandSpec(
         Methods.SupportClose.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],

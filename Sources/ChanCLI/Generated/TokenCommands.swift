@@ -18,7 +18,7 @@ struct TokenCreateCommand: MethodCommand {
         abstract: "Make a token.",
         discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .tokenCreate }
+    static var sheet: CommandSpec { .tokenCreate }
 
     @Argument(help: "What to call it: letters, digits, ._-.")
     var name: String
@@ -85,7 +85,7 @@ struct TokenListCommand: MethodCommand {
         abstract: "List tokens.",
         discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .tokenList }
+    static var sheet: CommandSpec { .tokenList }
 
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -110,7 +110,7 @@ struct TokenShowCommand: MethodCommand {
         abstract: "Show a token.",
         discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .tokenShow }
+    static var sheet: CommandSpec { .tokenShow }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
     var token: String
@@ -129,7 +129,7 @@ struct TokenNarrowCommand: MethodCommand {
         abstract: "Restrict a token further.",
         discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Conversations are named by their whole ids here.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .tokenNarrow }
+    static var sheet: CommandSpec { .tokenNarrow }
 
     @Argument(help: "The token; - reads it from standard input.")
     var token: String
@@ -184,7 +184,7 @@ struct TokenCheckCommand: MethodCommand {
         abstract: "Say what a token allows.",
         discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .tokenCheck }
+    static var sheet: CommandSpec { .tokenCheck }
 
     @Argument(help: "The token; - reads it from standard input.")
     var token: String
@@ -209,7 +209,7 @@ struct TokenRevokeCommand: MethodCommand {
         abstract: "Revoke a token and all its copies.",
         discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .tokenRevoke }
+    static var sheet: CommandSpec { .tokenRevoke }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
     var token: String
@@ -240,7 +240,7 @@ struct TokenRestoreCommand: MethodCommand {
         abstract: "Make a revoked token good again.",
         discussion: "With all its copies; what was counted stays counted.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote
     )
-    static var sheet: MethodSheet { .tokenRestore }
+    static var sheet: CommandSpec { .tokenRestore }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
     var token: String
@@ -265,8 +265,8 @@ struct TokenRestoreCommand: MethodCommand {
     }
 }
 
-extension MethodSheet {
-    static let tokenCreate = MethodSheet(
+extension CommandSpec {
+    static let tokenCreate = CommandSpec(
         Methods.TokenCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token", "text"],
@@ -293,7 +293,7 @@ extension MethodSheet {
         undo: "chanadm token revoke {result.token.name}",
         plain: "text"
     )
-    static let tokenList = MethodSheet(
+    static let tokenList = CommandSpec(
         Methods.TokenList.info,
         .list,
         columns: [
@@ -310,7 +310,7 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
-    static let tokenShow = MethodSheet(
+    static let tokenShow = CommandSpec(
         Methods.TokenShow.info,
         .object,
         columns: [
@@ -329,7 +329,7 @@ extension MethodSheet {
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
         ]
     )
-    static let tokenNarrow = MethodSheet(
+    static let tokenNarrow = CommandSpec(
         Methods.TokenNarrow.info,
         .object,
         columns: [
@@ -355,7 +355,7 @@ extension MethodSheet {
         plain: "text",
         isOffline: true
     )
-    static let tokenCheck = MethodSheet(
+    static let tokenCheck = CommandSpec(
         Methods.TokenCheck.info,
         .object,
         columns: [
@@ -375,7 +375,7 @@ extension MethodSheet {
         plain: "allowed",
         verdicts: [Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)]
     )
-    static let tokenRevoke = MethodSheet(
+    static let tokenRevoke = CommandSpec(
         Methods.TokenRevoke.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
@@ -389,7 +389,7 @@ extension MethodSheet {
         success: "Revoked token {result.token.name}",
         undo: "chanadm token restore {result.token.name}"
     )
-    static let tokenRestore = MethodSheet(
+    static let tokenRestore = CommandSpec(
         Methods.TokenRestore.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],

@@ -10,9 +10,9 @@ struct ConfigCommands: ParsableCommand {
         subcommands: [ConfigExplainCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self])
 }
 
-struct ConfigExplainCommand: LocalCommand, DescribedCommand {
+struct ConfigExplainCommand: LocalCommand, CompletableCommand {
     static let inputs = [
-        MethodSheet.Input("key", .words(SettingKey.allCases.map(\.rawValue)), "Only this setting.")
+        CommandSpec.Input("key", .words(SettingKey.allCases.map(\.rawValue)), "Only this setting.")
     ]
 
     static let configuration = CommandConfiguration(
@@ -34,29 +34,31 @@ struct ConfigExplainCommand: LocalCommand, DescribedCommand {
         Column("key", "KEY"), Column("value", "VALUE"), Column("source", "FROM"), Column("help", "MEANING", .wrap),
     ]
 
-    func run(in scene: Scene) throws -> ExitStatus {
+    func run(in scene: CommandContext) throws -> ExitStatus {
         let paths = scene.paths
         let known = SettingKey.allCases.map(\.rawValue) + paths.map(\.key)
         guard let key else {
             let items = scene.settings.all.map(Self.item) + paths.map(Self.item)
-            return try LocalList(scene, global).show(items, Self.columns, empty: "none")
+            return try LocalCommandOutput(scene, global).show(items, Self.columns, empty: "none")
         }
         if let setting = scene.settings.all.first(where: { $0.key.rawValue == key }) {
-            return try LocalList(scene, global).show(Self.item(setting), Self.columns)
+            return try LocalCommandOutput(scene, global).show(Self.item(setting), Self.columns)
         }
         guard let path = paths.first(where: { $0.key == key }) else {
             let near = Suggestion.nearest(to: key, among: known).map { "did you mean ‘\($0)’? " } ?? ""
             throw UsageError(
                 "there is no setting ‘\(SafeText.line(key))’", hint: near + known.joined(separator: ", "))
         }
-        return try LocalList(scene, global).show(Self.item(path), Self.columns)
+        return try LocalCommandOutput(scene, global).show(Self.item(path), Self.columns)
     }
 
     private static func item(_ setting: Setting) -> JSONValue {
         item(setting.key.rawValue, setting.value, setting.source, setting.key.help)
     }
 
-    private static func item(_ path: Scene.Path) -> JSONValue { item(path.key, path.value, path.source, path.help) }
+    private static func item(_ path: CommandContext.Path) -> JSONValue {
+        item(path.key, path.value, path.source, path.help)
+    }
 
     private static func item(_ key: String, _ value: String?, _ source: String, _ help: String) -> JSONValue {
         [
@@ -66,8 +68,8 @@ struct ConfigExplainCommand: LocalCommand, DescribedCommand {
     }
 }
 
-struct ConfigSetCommand: LocalCommand, DescribedCommand {
-    static let inputs = ConfigDefaults.inputs
+struct ConfigSetCommand: LocalCommand, CompletableCommand {
+    static let inputs = DefaultSettingsEditor.inputs
 
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Set a default for every context.",
@@ -80,17 +82,17 @@ struct ConfigSetCommand: LocalCommand, DescribedCommand {
     var value: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) throws -> ExitStatus {
-        let key = try ConfigDefaults.key(self.key)
+    func run(in scene: CommandContext) throws -> ExitStatus {
+        let key = try DefaultSettingsEditor.key(self.key)
         guard key.words.isEmpty || key.words.contains(value) else {
-            throw SettingSources.badWord(value, key, key.rawValue)
+            throw SettingSources.invalidChoice(value, key, key.rawValue)
         }
-        return try ConfigDefaults(scene, global).put(value, for: key)
+        return try DefaultSettingsEditor(scene, global).set(value, for: key)
     }
 }
 
-struct ConfigUnsetCommand: LocalCommand, DescribedCommand {
-    static let inputs = ConfigDefaults.inputs
+struct ConfigUnsetCommand: LocalCommand, CompletableCommand {
+    static let inputs = DefaultSettingsEditor.inputs
 
     static let configuration = CommandConfiguration(
         commandName: "unset", abstract: "Forget a default.",
@@ -100,22 +102,22 @@ struct ConfigUnsetCommand: LocalCommand, DescribedCommand {
     var key: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) throws -> ExitStatus {
-        try ConfigDefaults(scene, global).put(nil, for: try ConfigDefaults.key(key))
+    func run(in scene: CommandContext) throws -> ExitStatus {
+        try DefaultSettingsEditor(scene, global).set(nil, for: try DefaultSettingsEditor.key(key))
     }
 }
 
 /// The configuration file's defaults being changed.
-private struct ConfigDefaults {
+private struct DefaultSettingsEditor {
     static let inputs = [
-        MethodSheet.Input(
+        CommandSpec.Input(
             "key", .words(SettingKey.ofDefaults.map(\.rawValue)), isRequired: true, "output, color or pager.")
     ]
 
-    let scene: Scene
+    let scene: CommandContext
     let global: GlobalOptions
 
-    init(_ scene: Scene, _ global: GlobalOptions) {
+    init(_ scene: CommandContext, _ global: GlobalOptions) {
         self.scene = scene
         self.global = global
     }
@@ -127,20 +129,20 @@ private struct ConfigDefaults {
         return key
     }
 
-    func put(_ value: String?, for key: SettingKey) throws -> ExitStatus {
+    func set(_ value: String?, for key: SettingKey) throws -> ExitStatus {
         let store = try scene.configStore()
         var file = try store.read()
         let before = file.defaults[key]
         file.defaults[key] = value
         try store.write(file)
         let undo = before.map { "chanadm config set \(key.rawValue) \(ShellWord.quoted($0))" }
-        return try LocalList(scene, global).done(
+        return try LocalCommandOutput(scene, global).showChange(
             value.map { "Default \(key.rawValue): \($0.isEmpty ? "none" : $0)" } ?? "No default \(key.rawValue)",
             undo: before == value ? nil : undo ?? "chanadm config unset \(key.rawValue)")
     }
 }
 
-extension Scene {
+extension CommandContext {
     /// A path that commands use, for `config explain`.
     struct Path {
         let key: String

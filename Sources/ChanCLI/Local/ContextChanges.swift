@@ -2,13 +2,13 @@ import ArgumentParser
 import ChanJSON
 import ChanRPC
 
-struct ContextSetCommand: LocalCommand, DescribedCommand {
+struct ContextSetCommand: LocalCommand, CompletableCommand {
     static let inputs = [
-        MethodSheet.Input("name", .context, isRequired: true, "The context."),
-        MethodSheet.Input("conversation", .conversation, option: "--conversation", SettingKey.conversation.help),
-        MethodSheet.Input("output", .words(SettingKey.output.words), option: "--output", SettingKey.output.help),
-        MethodSheet.Input("pager", .text, option: "--pager", SettingKey.pager.help),
-        MethodSheet.Input(
+        CommandSpec.Input("name", .context, isRequired: true, "The context."),
+        CommandSpec.Input("conversation", .conversation, option: "--conversation", SettingKey.conversation.help),
+        CommandSpec.Input("output", .words(SettingKey.output.words), option: "--output", SettingKey.output.help),
+        CommandSpec.Input("pager", .text, option: "--pager", SettingKey.pager.help),
+        CommandSpec.Input(
             "unset", .words(SettingKey.ofContexts.map(\.rawValue)), option: "--unset", isRepeated: true,
             "Forget a setting."),
     ]
@@ -37,7 +37,7 @@ struct ContextSetCommand: LocalCommand, DescribedCommand {
     var unset: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) throws -> ExitStatus {
+    func run(in scene: CommandContext) throws -> ExitStatus {
         guard ConfigFile.isName(name) else {
             throw UsageError("‘\(SafeText.line(name))’ is not a name", hint: "letters, digits, . _ and -, at most 64")
         }
@@ -47,7 +47,7 @@ struct ContextSetCommand: LocalCommand, DescribedCommand {
         let after = try changed(before ?? [:], scene)
         file.contexts[name] = after
         try store.write(file)
-        return try LocalList(scene, global).done(
+        return try LocalCommandOutput(scene, global).showChange(
             "\(before == nil ? "Made" : "Changed") context \(name)", undo: undo(before, after),
             next: file.current == name ? nil : "chanadm context use " + ShellWord.quoted(name))
     }
@@ -62,7 +62,7 @@ struct ContextSetCommand: LocalCommand, DescribedCommand {
     }
 
     private func changed(
-        _ before: [SettingKey: String], _ scene: Scene
+        _ before: [SettingKey: String], _ scene: CommandContext
     ) throws(UsageError) -> [SettingKey: String] {
         var settings = before
         for key in unset {
@@ -83,7 +83,7 @@ struct ContextSetCommand: LocalCommand, DescribedCommand {
         for (key, value) in given {
             guard let value else { continue }
             guard key.words.isEmpty || key.words.contains(value) else {
-                throw SettingSources.badWord(value, key, key.option)
+                throw SettingSources.invalidChoice(value, key, key.option)
             }
             settings[key] = value
         }
@@ -95,8 +95,8 @@ struct ContextSetCommand: LocalCommand, DescribedCommand {
     }
 }
 
-struct ContextRemoveCommand: LocalCommand, DescribedCommand {
-    static let inputs = [MethodSheet.Input("name", .context, isRequired: true, "The context.")]
+struct ContextRemoveCommand: LocalCommand, CompletableCommand {
+    static let inputs = [CommandSpec.Input("name", .context, isRequired: true, "The context.")]
 
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Forget a context.",
@@ -107,7 +107,7 @@ struct ContextRemoveCommand: LocalCommand, DescribedCommand {
     var name: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) throws -> ExitStatus {
+    func run(in scene: CommandContext) throws -> ExitStatus {
         let store = try scene.configStore()
         var file = try store.read()
         guard let settings = file.contexts.removeValue(forKey: name) else {
@@ -119,7 +119,7 @@ struct ContextRemoveCommand: LocalCommand, DescribedCommand {
         let options = SettingKey.ofContexts.flatMap { key in
             settings[key].map { [key.option, ShellWord.quoted($0)] } ?? []
         }
-        return try LocalList(scene, global).done(
+        return try LocalCommandOutput(scene, global).showChange(
             "Forgot context \(name)" + (wasInUse ? "; no context holds from now on" : ""),
             undo: (["chanadm context set", ShellWord.quoted(name)] + options).joined(separator: " "))
     }

@@ -48,17 +48,17 @@ struct ContextListCommand: LocalCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) throws -> ExitStatus {
+    func run(in scene: CommandContext) throws -> ExitStatus {
         let file = try scene.configStore().read()
         let inUse = scene.settings[.context]
         let items = file.names.map { ContextView.item($0, in: file, inUse: inUse) }
-        return try LocalList(scene, global).show(
+        return try LocalCommandOutput(scene, global).show(
             items, ContextView.columns, empty: "none: chanadm context set NAME --home DIR")
     }
 }
 
-struct ContextShowCommand: LocalCommand, DescribedCommand {
-    static let inputs = [MethodSheet.Input("name", .context, isRequired: true, "The context.")]
+struct ContextShowCommand: LocalCommand, CompletableCommand {
+    static let inputs = [CommandSpec.Input("name", .context, isRequired: true, "The context.")]
 
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a context.",
@@ -69,20 +69,20 @@ struct ContextShowCommand: LocalCommand, DescribedCommand {
     var name: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) throws -> ExitStatus {
+    func run(in scene: CommandContext) throws -> ExitStatus {
         let file = try scene.configStore().read()
         let inUse = scene.settings[.context]
         guard let shown = name ?? inUse else {
             throw UsageError("no context holds", hint: "chanadm context use NAME; chanadm config explain says why")
         }
         guard file.contexts[shown] != nil else { throw SettingSources.unknownContext(shown, file) }
-        return try LocalList(scene, global).show(
+        return try LocalCommandOutput(scene, global).show(
             ContextView.item(shown, in: file, inUse: inUse), ContextView.columns)
     }
 }
 
-struct ContextUseCommand: LocalCommand, DescribedCommand {
-    static let inputs = [MethodSheet.Input("name", .context, isRequired: true, "The context.")]
+struct ContextUseCommand: LocalCommand, CompletableCommand {
+    static let inputs = [CommandSpec.Input("name", .context, isRequired: true, "The context.")]
 
     static let configuration = CommandConfiguration(
         commandName: "use", abstract: "Choose the context that holds from now on.",
@@ -98,7 +98,7 @@ struct ContextUseCommand: LocalCommand, DescribedCommand {
         if (name == nil) != none { throw ValidationError("Name a context, or say --none.") }
     }
 
-    func run(in scene: Scene) throws -> ExitStatus {
+    func run(in scene: CommandContext) throws -> ExitStatus {
         let store = try scene.configStore()
         var file = try store.read()
         let before = file.current
@@ -106,7 +106,7 @@ struct ContextUseCommand: LocalCommand, DescribedCommand {
         file.current = name
         try store.write(file)
         let undo = before.map { "chanadm context use " + ShellWord.quoted($0) } ?? "chanadm context use --none"
-        return try LocalList(scene, global).done(
+        return try LocalCommandOutput(scene, global).showChange(
             name.map { "Context \($0) holds from now on" } ?? "No context holds from now on",
             undo: before == name ? nil : undo)
     }

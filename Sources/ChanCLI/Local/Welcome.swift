@@ -9,18 +9,18 @@ struct WelcomeCommand: LocalCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: Scene) async throws -> ExitStatus {
+    func run(in scene: CommandContext) async throws -> ExitStatus {
         let address = try scene.address()
         let session: NodeSession
-        do { session = try await scene.environment.connect(address, .existing) } catch let fault as RPCFault
-            where fault.known == .nodeAbsent
+        do { session = try await scene.environment.connect(address, .openExisting) } catch let fault as RPCFault
+            where fault.catalogueName == .nodeAbsent
         {
             return try Welcome(scene, address, profiles: [], conversations: []).show(global)
         }
         do {
             let profiles = try await items("profile.list", session)
             let conversations = try await items("conversation.list", session)
-            let work = await WaitingWork(session: session).steps(in: conversations)
+            let work = await PendingWork(session: session).steps(in: conversations)
             let hasLink = await showsLink(conversations.first(where: Welcome.isMember), session)
             try Welcome(
                 scene, address, profiles: profiles, conversations: conversations, work: work, hasLink: hasLink
@@ -51,7 +51,7 @@ struct Welcome {
         let why: String
     }
 
-    private let scene: Scene
+    private let scene: CommandContext
     private let address: NodeAddress
     private let profiles: [JSONValue]
     private let conversations: [JSONValue]
@@ -60,14 +60,15 @@ struct Welcome {
     private let hasLink: Bool
 
     /// As many as fit under a prompt without a pager.
-    private static let most = 15
+    private static let maximumConversations = 15
     /// What one looks for first, and what wants doing.
-    private static let telling: Set<String> = [
+    private static let overviewFields: Set<String> = [
         "name", "reference", "role", "status", "state", "size", "unpublished", "errors", "last_at",
     ]
 
     init(
-        _ scene: Scene, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue], work: [Step] = [],
+        _ scene: CommandContext, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue],
+        work: [Step] = [],
         hasLink: Bool = false
     ) {
         self.scene = scene
@@ -90,7 +91,7 @@ struct Welcome {
 
     private var json: JSONValue {
         [
-            "node": .string(address.place), "profiles": .array(profiles), "conversations": .array(conversations),
+            "node": .string(address.displayName), "profiles": .array(profiles), "conversations": .array(conversations),
             "next": .array(steps.map { .string($0.command) }),
         ]
     }
@@ -104,7 +105,7 @@ struct Welcome {
             + steps.map { "  " + SafeText.line($0.command).padded(to: width) + "   " + style.faint($0.why) }
             + [
                 "", "Everything: chanadm --help; one noun: chanadm channel --help.",
-                style.faint("Node: \(SafeText.line(address.place))"),
+                style.faint("Node: \(SafeText.line(address.displayName))"),
             ]
     }
 
@@ -115,10 +116,12 @@ struct Welcome {
         let who = "You are \(SafeText.line(names))."
         guard !conversations.isEmpty else { return [who + " No channel or group yet.", ""] }
         let cells = CellText(isShort: true)
-        let columns = MethodSheet.conversationList.columns.filter { Self.telling.contains($0.field) }
+        let columns = CommandSpec.conversationList.columns.filter { Self.overviewFields.contains($0.field) }
         var table = Table(columns: columns.map(\.tableColumn))
-        for item in conversations.prefix(Self.most) { table.add(columns.map { cells.text($0, in: item) }) }
-        let rest = conversations.count - Self.most
+        for item in conversations.prefix(Self.maximumConversations) {
+            table.add(columns.map { cells.text($0, in: item) })
+        }
+        let rest = conversations.count - Self.maximumConversations
         let more = rest > 0 ? ["and \(rest) more: chanadm conversation list"] : []
         let states = Set(columns.indices.filter { columns[$0].format == .state })
         let out = scene.console.out
@@ -141,8 +144,8 @@ struct Welcome {
         ]
         guard !conversations.isEmpty else { return beginning }
         let own = conversations.first(where: Self.isMember).map(Self.name)
-        let steps = own.map(inside) ?? beginning
-        return waiting + work + offered + outside + steps + [
+        let steps = own.map(memberSteps) ?? beginning
+        return pendingSteps + work + pendingSuccessionSteps + nonMemberSteps + steps + [
             Step(command: "chanadm doctor", why: "whether all is well")
         ]
     }
@@ -153,7 +156,7 @@ struct Welcome {
         ShellWord.quoted(conversation[path: "reference"]?.string ?? "")
     }
 
-    private func inside(_ name: String) -> [Step] {
+    private func memberSteps(_ name: String) -> [Step] {
         [
             Step(command: "chanadm message list \(name)", why: "read"),
             Step(command: "chanadm message post \(name) --text hello", why: "say something"),
@@ -161,7 +164,7 @@ struct Welcome {
     }
 
     /// One leaves once whom one named accepts.
-    private var offered: [Step] {
+    private var pendingSuccessionSteps: [Step] {
         let given = conversations.first {
             $0[path: "status"] == "active" && $0[path: "role"] == "owner" && $0[path: "successor"] != nil
         }
@@ -171,10 +174,10 @@ struct Welcome {
     }
 
     /// One is no member, or not yet: where a request stands, and why one was sent away.
-    private var outside: [Step] {
+    private var nonMemberSteps: [Step] {
         let asked = conversations.first { $0[path: "status"]?.string?.hasPrefix("pending") == true }
-        let ended = conversations.first { Self.endings.contains($0[path: "status"]?.string ?? "") }
-        let gone = ended ?? conversations.first { Self.departures.contains($0[path: "status"]?.string ?? "") }
+        let ended = conversations.first { Self.endedByStaff.contains($0[path: "status"]?.string ?? "") }
+        let gone = ended ?? conversations.first { Self.endedByMember.contains($0[path: "status"]?.string ?? "") }
         return [
             asked.map { Step(command: "chanadm join show \(Self.name($0))", why: "where your request stands") },
             ended.map { conversation in
@@ -183,7 +186,7 @@ struct Welcome {
                     command: "chanadm \(Self.noun(conversation)) show \(Self.name(conversation))",
                     why: "you were \(status): why")
             },
-            ended.flatMap(Self.comeBack),
+            ended.flatMap(Self.rejoinStep),
             gone.map { conversation in
                 Step(
                     command: "chanadm \(Self.noun(conversation)) forget \(Self.name(conversation))",
@@ -193,7 +196,7 @@ struct Welcome {
     }
 
     /// Of a ban that is over, or a removal: how to ask again.
-    private static func comeBack(_ conversation: JSONValue) -> Step? {
+    private static func rejoinStep(_ conversation: JSONValue) -> Step? {
         let isBanOver = conversation[path: "why"]?.string?.hasPrefix("your ban is over") == true
         guard isBanOver || conversation[path: "status"] == "removed" else { return nil }
         return Step(
@@ -207,12 +210,12 @@ struct Welcome {
     }
 
     /// What others decided about one.
-    private static let endings: Set = ["declined", "removed", "banned"]
+    private static let endedByStaff: Set = ["declined", "removed", "banned"]
 
-    private static let departures: Set = ["left", "withdrawn"]
+    private static let endedByMember: Set = ["left", "withdrawn"]
 
     /// What wants doing before anything else.
-    private var waiting: [Step] {
+    private var pendingSteps: [Step] {
         let unpublished = conversations.reduce(0) { $0 + ($1[path: "unpublished"]?.integer ?? 0) }
         let errors = conversations.first { ($0[path: "errors"]?.integer ?? 0) > 0 }?[path: "reference"]?.string
         var steps: [Step] = []

@@ -17,7 +17,7 @@ package struct CellText {
         case .message: return message(column, of: item)
         case .role: return role(item[path: column.field]?.string ?? "", of: item)
         case .said:
-            let time = (item[path: "imported.at"] ?? item[path: column.field])?.string.map(TimeText.moment) ?? ""
+            let time = (item[path: "imported.at"] ?? item[path: column.field])?.string.map(TimeText.dateTimeText) ?? ""
             return item[path: "dated_ahead"] == .bool(true) ? "\(time) (dated in the future)" : time
         default: break
         }
@@ -32,11 +32,11 @@ package struct CellText {
         case .yesno: value == .bool(true) ? "yes" : "no"
         case .standing: isShort && value == "active" ? "" : value.bare
         case .notable: value == 0 ? "" : value.bare
-        case .time: value.string.map(TimeText.moment) ?? value.bare
+        case .time: value.string.map(TimeText.dateTimeText) ?? value.bare
         case .id: isShort ? String(value.bare.prefix(Self.shortID)) : value.bare
         case .conversation: named("#", value.bare)
         case .member: named("@", value.bare)
-        case .duration: value.integer.map(TimeText.words(seconds:)) ?? value.bare
+        case .duration: value.integer.map(TimeText.durationText(seconds:)) ?? value.bare
         case .bytes: value.integer.map(Self.bytes) ?? value.bare
         case .lines: value.elements.map(\.bare).joined(separator: isShort ? ", " : "\n")
         case .changes: changes(value.elements)
@@ -47,13 +47,13 @@ package struct CellText {
 
     /// In a table the first few: a new conversation sets dozens of fields.
     private func changes(_ all: [JSONValue]) -> String {
-        let shown = all.prefix(isShort ? Self.fewChanges : all.count).map(Self.change)
+        let shown = all.prefix(isShort ? Self.maximumInlineChanges : all.count).map(Self.change)
         let rest = all.count - shown.count
         let lines = shown + (rest > 0 ? ["and \(rest) more"] : [])
         return lines.joined(separator: isShort ? ", " : "\n")
     }
 
-    private static let fewChanges = 3
+    private static let maximumInlineChanges = 3
 
     private static func change(_ change: JSONValue) -> String {
         let (old, new) = (value("old", of: change), value("new", of: change))
@@ -62,7 +62,7 @@ package struct CellText {
 
     private static func value(_ side: String, of change: JSONValue) -> String {
         if let name = change[path: "\(side)_name"]?.string { return "@" + name }
-        return change[path: side]?.string.map(TimeText.moment) ?? "none"
+        return change[path: side]?.string.map(TimeText.dateTimeText) ?? "none"
     }
 
     private func named(_ sign: String, _ name: String) -> String { name.isEmpty ? "" : sign + name }

@@ -4,13 +4,13 @@ import ChanRPC
 /// What a change did, for people: the sentence, the object's own lines, version, undo and next step; warnings on standard
 /// error.
 package struct ChangeView {
-    package let sheet: MethodSheet
+    package let sheet: CommandSpec
     package let params: JSONValue
     /// What the object was before, for the undo line.
     package let before: JSONValue
     package let isQuiet: Bool
 
-    package init(sheet: MethodSheet, params: JSONValue, before: JSONValue = .null, isQuiet: Bool) {
+    package init(sheet: CommandSpec, params: JSONValue, before: JSONValue = .null, isQuiet: Bool) {
         self.sheet = sheet
         self.params = params
         self.before = before
@@ -32,7 +32,7 @@ package struct ChangeView {
             return proposed(result, as: String(id.prefix(CellText.shortID)), style: style)
         }
         if result[path: "outcome"] == "submitted", sheet.info.name != "conversation.join" {
-            return result[path: "delivery"] == "with_staff" ? withStaff(style: style) : queued(result, style: style)
+            return result[path: "delivery"] == "with_staff" ? awaitingStaff(style: style) : queued(result, style: style)
         }
         if sheet.info.name == "conversation.leave", result[path: "conversation.status"] == "active",
             let next = result[path: "conversation.successor.name"]?.bare
@@ -44,8 +44,8 @@ package struct ChangeView {
         }
         let text = SuccessText(params: params, result: result, before: before)
         let headline = success(of: result).flatMap(text.sentence) ?? sheet.info.summary
-        var lines = [SafeText.line(headline + standing(result))]
-        if let value = valueToHandOn(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
+        var lines = [SafeText.line(headline + outcomeNote(result))]
+        if let value = primaryValue(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
         lines += facts(result, style: style)
         if result[path: "changed"] == true, !sheet.isWeighty(params), let undo = sheet.undo.flatMap(text.command) {
             lines.append(style.faint("  undo: ") + SafeText.line(undo))
@@ -75,13 +75,15 @@ package struct ChangeView {
         let id = sheet.plain.flatMap { result[path: $0]?.string }.map { " (\($0))" } ?? ""
         let headline = "Queued: \(request)\(id). Not published until the owner's node accepts it."
         return [SafeText.line(headline)] + facts(result, style: style)
-            + [style.faint("  check with: ") + SafeText.line(listing)]
+            + [style.faint("  check with: ") + SafeText.line(submissionListCommand)]
     }
 
     /// The owner's node has it; what becomes of it is not the command's to say.
-    private func withStaff(style: Style) -> [String] {
+    private func awaitingStaff(style: Style) -> [String] {
         let headline = sheet.info.name.hasPrefix("message.") ? "Held for the staff" : "With the staff"
-        return [SafeText.line("\(headline): \(request)")] + [style.faint("  check with: ") + SafeText.line(listing)]
+        return [SafeText.line("\(headline): \(request)")] + [
+            style.faint("  check with: ") + SafeText.line(submissionListCommand)
+        ]
     }
 
     /// The only owner goes when the next one accepts.
@@ -94,7 +96,7 @@ package struct ChangeView {
     }
 
     /// Where what was submitted is listed.
-    private var listing: String {
+    private var submissionListCommand: String {
         let list = params[path: "conversation"]?.string.map { ["submission", "list", $0] } ?? ["sync"]
         return (["chanadm"] + list.map(ShellWord.quoted)).joined(separator: " ")
     }
@@ -124,7 +126,7 @@ package struct ChangeView {
     }
 
     /// What the sentence does not say when the change is not simply done.
-    private func standing(_ result: JSONValue) -> String {
+    private func outcomeNote(_ result: JSONValue) -> String {
         switch result[path: "outcome"]?.string {
         case "unchanged": " (nothing to do: it was so already)"
         case "submitted": " (not accepted yet; check with: chanadm sync)"
@@ -134,7 +136,7 @@ package struct ChangeView {
     }
 
     /// The link or id that is needed next, unless a command to come gives it.
-    private func valueToHandOn(_ result: JSONValue) -> String? {
+    private func primaryValue(_ result: JSONValue) -> String? {
         guard sheet.next == nil else { return nil }
         if let path = sheet.plain { return result[path: path]?.string }
         return result[path: "conversation"] == nil ? nil : result[path: "link.url"]?.string

@@ -12,7 +12,7 @@ package enum Charset {
         return charset.lowercased().prefix { $0 != "@" }.filter { $0 != "-" } == "utf8"
     }
 
-    private static let lookalikes: [Unicode.Scalar: String] = [
+    private static let asciiReplacements: [Unicode.Scalar: String] = [
         "‘": "'", "’": "'", "“": "\"", "”": "\"", "…": ".", "·": ".", "–": "-", "×": "x", "→": ">", "≤": "<", "≥": ">",
     ]
 
@@ -20,7 +20,7 @@ package enum Charset {
     package static func ascii(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
         let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.reduce(into: "") { text, scalar in
-            text += scalar.isASCII ? String(scalar) : lookalikes[scalar] ?? "?"
+            text += scalar.isASCII ? String(scalar) : asciiReplacements[scalar] ?? "?"
         }
         return Array(text.utf8)
     }

@@ -55,10 +55,10 @@ package struct Console: Sendable {
         return TextStream(
             isTerminal: isTerminal, width: isTerminal ? width(of: descriptor, variables) : nil,
             style: Style.chosen(isTerminal: isTerminal, variables: variables),
-            sink: isTerminal && !Charset.isUnicode(variables) ? ascii(descriptor) : exact(descriptor))
+            sink: isTerminal && !Charset.isUnicode(variables) ? ascii(descriptor) : rawSink(descriptor))
     }
 
-    private static func exact(_ descriptor: Int32) -> TextStream.Sink { { writeAll($0, to: descriptor) } }
+    private static func rawSink(_ descriptor: Int32) -> TextStream.Sink { { writeAll($0, to: descriptor) } }
 
     private static func ascii(_ descriptor: Int32) -> TextStream.Sink {
         { writeAll(Charset.ascii($0), to: descriptor) }

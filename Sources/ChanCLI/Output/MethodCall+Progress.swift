@@ -4,7 +4,7 @@ import ChanRPC
 
 extension MethodCall {
     /// Calls the method, and shows on `console` what it tells of its progress meanwhile.
-    func answered(over session: NodeSession, on console: Console) async throws -> JSONValue {
+    func callShowingProgress(over session: NodeSession, on console: Console) async throws -> JSONValue {
         let progress = Progress(sheet.info.summary, on: console.err)
         var params = params
         if sheet.reportsProgress { params["progress"] = "command" }

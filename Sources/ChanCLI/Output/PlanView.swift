@@ -20,7 +20,7 @@ package struct PlanView {
     }
 
     /// Members named one by one; the others are counted.
-    private static let most = 12
+    private static let maximumMembers = 12
 
     private static let columns = [
         Column("what", "WHAT"), Column("name", "NAME"), Column("field", "FIELD"), Column("old", "NOW"),
@@ -59,7 +59,7 @@ package struct PlanView {
     private var affected: String? {
         let members = plan[path: "affected"]?.elements ?? []
         guard !members.isEmpty else { return nil }
-        let names = members.prefix(Self.most).map { member in
+        let names = members.prefix(Self.maximumMembers).map { member in
             member[path: "name"]?.string.flatMap { $0.isEmpty ? nil : "@" + $0 }
                 ?? String((member[path: "id"]?.bare ?? "").prefix(CellText.shortID))
         }

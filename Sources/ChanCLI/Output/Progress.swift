@@ -16,8 +16,8 @@ package final class Progress: Sendable {
     private let start: ContinuousClock.Instant
     private let shown = Mutex(Shown())
 
-    private static let patience = Duration.seconds(1)
-    private static let pause = Duration.milliseconds(100)
+    private static let displayDelay = Duration.seconds(1)
+    private static let redrawInterval = Duration.milliseconds(100)
 
     package init(_ label: String, on stream: TextStream, startingAt start: ContinuousClock.Instant = .now) {
         self.label = label
@@ -43,8 +43,8 @@ package final class Progress: Sendable {
         if last.isOnLine { try stream.bytes(Array("\r\u{1B}[K".utf8)) }
         guard !stream.isTerminal, let done = last.done, let end = last.doneAt else { return }
         let elapsed = start.duration(to: end)
-        guard elapsed >= Self.patience else { return }
-        let (rate, time) = (Self.rate(done, elapsed), TimeText.words(seconds: Int(elapsed / .seconds(1))))
+        guard elapsed >= Self.displayDelay else { return }
+        let (rate, time) = (Self.rate(done, elapsed), TimeText.durationText(seconds: Int(elapsed / .seconds(1))))
         try stream.line("\(label): \(done) in \(time), \(rate)/s")
         try stream.flush()
     }
@@ -53,8 +53,8 @@ package final class Progress: Sendable {
     private func isDue(_ now: ContinuousClock.Instant, _ done: Int) -> Bool {
         shown.withLock { state in
             (state.done, state.doneAt) = (done, now)
-            if !stream.isTerminal || start.duration(to: now) < Self.patience { return false }
-            if let last = state.lastAt, last.duration(to: now) < Self.pause { return false }
+            if !stream.isTerminal || start.duration(to: now) < Self.displayDelay { return false }
+            if let last = state.lastAt, last.duration(to: now) < Self.redrawInterval { return false }
             state.lastAt = now
             state.isOnLine = true
             return true
@@ -65,7 +65,7 @@ package final class Progress: Sendable {
         let rate = Self.rate(done, elapsed)
         guard let total, total > 0 else { return "\(label): \(done), \(rate)/s" }
         let share = min(1, Double(done) / Double(total))
-        let left = rate > 0 ? TimeText.words(seconds: max(0, total - done) / rate) : "?"
+        let left = rate > 0 ? TimeText.durationText(seconds: max(0, total - done) / rate) : "?"
         return "\(label): \(Self.bar(share)) \(Int(share * 100)) % (\(done) of \(total)), \(rate)/s, \(left) left"
     }
 

@@ -3,12 +3,12 @@ import ChanRPC
 
 /// Shows the result of one call in the form asked for.
 package struct ResultView {
-    package let sheet: MethodSheet
+    package let sheet: CommandSpec
     package let format: OutputFormat
     package let fields: FieldSelection?
     package let isQuiet: Bool
 
-    package init(sheet: MethodSheet, format: OutputFormat, fields: FieldSelection? = nil, isQuiet: Bool = false) {
+    package init(sheet: CommandSpec, format: OutputFormat, fields: FieldSelection? = nil, isQuiet: Bool = false) {
         self.sheet = sheet
         self.format = format
         self.fields = fields

@@ -8,13 +8,13 @@ package struct Style: Sendable, Equatable {
 
     /// Colour when the environment wants it, else on a terminal.
     package static func chosen(isTerminal: Bool, variables: [String: String]) -> Style {
-        Style(isColoured: wish(in: variables)?.isColoured ?? isTerminal)
+        Style(isColoured: preference(in: variables)?.isColoured ?? isTerminal)
     }
 
     /// What the environment says of colour, and which variable: NO_COLOR (no-color.org) first, then FORCE_COLOR
     /// (force-color.org) and CLICOLOR_FORCE, which want it even without a terminal, then CLICOLOR=0 and TERM=dumb, which do
     /// not want it.
-    static func wish(in variables: [String: String]) -> (isColoured: Bool, variable: String)? {
+    static func preference(in variables: [String: String]) -> (isColoured: Bool, variable: String)? {
         func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
         if isSet("NO_COLOR") { return (false, "NO_COLOR") }
         for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] where isSet(name) && variables[name] != "0" {

@@ -20,7 +20,7 @@ package struct Table: Sendable {
     package private(set) var rows: [[String]] = []
 
     private static let gap = 2
-    private static let narrowest = 6
+    private static let minimumWidth = 6
 
     package init(columns: [Column]) { self.columns = columns }
 
@@ -83,7 +83,7 @@ package struct Table: Sendable {
     private func shrink(_ widths: [Int], _ candidates: [Int], to available: Int) -> [Int] {
         var widths = widths
         var excess = total(widths) - available
-        let narrowest = max(1, min(Self.narrowest, available / max(1, candidates.count) - Self.gap))
+        let narrowest = max(1, min(Self.minimumWidth, available / max(1, candidates.count) - Self.gap))
         while excess > 0, let widest = candidates.max(by: { widths[$0] < widths[$1] }), widths[widest] > narrowest {
             let others = candidates.filter { widths[$0] < widths[widest] }.map { widths[$0] }
             let floor = max(others.max() ?? 0, narrowest)

@@ -11,7 +11,7 @@ package struct ConfigFile: Sendable, Equatable {
     package var defaults: [SettingKey: String] = [:]
     package var contexts: [String: [SettingKey: String]] = [:]
 
-    package static let longestName = 64
+    package static let maximumNameLength = 64
 
     package init() {}
 
@@ -23,7 +23,7 @@ package struct ConfigFile: Sendable, Equatable {
         do { json = try JSONParser.parse(bytes) } catch {
             throw UsageError("\(path) is not strict JSON: \(error)", hint: "mend it, or move it away")
         }
-        guard let object = json.object else { throw Self.wrong(path, "", "is \(json.kindName), not an object") }
+        guard let object = json.object else { throw Self.invalidMember(path, "", "is \(json.kindName), not an object") }
         for member in object.members {
             switch member.key {
             case "context": current = try Self.text(member.value, path, "/context")
@@ -34,13 +34,17 @@ package struct ConfigFile: Sendable, Equatable {
                 throw Self.unknown(member.key, among: ["context", "defaults", "contexts"], path, "/" + member.key)
             }
         }
-        if let current, contexts[current] == nil { throw Self.wrong(path, "/context", "names none of the contexts") }
+        if let current, contexts[current] == nil {
+            throw Self.invalidMember(path, "/context", "names none of the contexts")
+        }
     }
 
     private mutating func readContexts(_ json: JSONValue, _ path: String) throws(UsageError) {
-        guard let object = json.object else { throw Self.wrong(path, "/contexts", "is \(json.kindName)") }
+        guard let object = json.object else { throw Self.invalidMember(path, "/contexts", "is \(json.kindName)") }
         for member in object.members {
-            guard Self.isName(member.key) else { throw Self.wrong(path, "/contexts/" + member.key, "is no name") }
+            guard Self.isName(member.key) else {
+                throw Self.invalidMember(path, "/contexts/" + member.key, "is no name")
+            }
             contexts[member.key] = try Self.settings(
                 member.value, among: SettingKey.ofContexts, path, "/contexts/" + member.key)
         }
@@ -49,7 +53,7 @@ package struct ConfigFile: Sendable, Equatable {
     private static func settings(
         _ json: JSONValue, among keys: [SettingKey], _ path: String, _ pointer: String
     ) throws(UsageError) -> [SettingKey: String] {
-        guard let object = json.object else { throw wrong(path, pointer, "is \(json.kindName), not an object") }
+        guard let object = json.object else { throw invalidMember(path, pointer, "is \(json.kindName), not an object") }
         var settings: [SettingKey: String] = [:]
         for member in object.members {
             guard let key = keys.first(where: { $0.rawValue == member.key }) else {
@@ -61,11 +65,11 @@ package struct ConfigFile: Sendable, Equatable {
     }
 
     private static func text(_ json: JSONValue, _ path: String, _ pointer: String) throws(UsageError) -> String {
-        guard let text = json.string else { throw wrong(path, pointer, "is \(json.kindName), not a string") }
+        guard let text = json.string else { throw invalidMember(path, pointer, "is \(json.kindName), not a string") }
         return text
     }
 
-    private static func wrong(_ path: String, _ pointer: String, _ what: String) -> UsageError {
+    private static func invalidMember(_ path: String, _ pointer: String, _ what: String) -> UsageError {
         UsageError("\(path): \(pointer) \(what)", hint: "docs/configuration.md shows the file")
     }
 
@@ -78,7 +82,7 @@ package struct ConfigFile: Sendable, Equatable {
 
     /// Letters, digits, `-`, `_` and `.`: a name is typed in shells and shown in prompts.
     package static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.count <= longestName && !text.hasPrefix("-")
+        !text.isEmpty && text.utf8.count <= maximumNameLength && !text.hasPrefix("-")
             && text.unicodeScalars.allSatisfy { scalar in
                 ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
                     || ["-", "_", "."].contains(scalar)

@@ -7,7 +7,7 @@ package struct ConfigStore: Sendable {
     private let directory: String
 
     /// Far more than contexts take: a file that is larger is not ours.
-    private static let largest = 1 << 20
+    private static let maximumBytes = 1 << 20
 
     /// `$XDG_CONFIG_HOME/chanadm/config.json`, else below `~/.config` (XDG Base Directory 0.8).
     /// - Returns: `nil` when not even HOME is known.
@@ -31,7 +31,7 @@ package struct ConfigStore: Sendable {
             return ConfigFile()
         }
         defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: Self.largest)
+        var bytes = [UInt8](repeating: 0, count: Self.maximumBytes)
         var count = 0
         while count < bytes.count {
             let more = bytes.withUnsafeMutableBytes { buffer in
@@ -42,7 +42,7 @@ package struct ConfigStore: Sendable {
             if more == 0 { return try ConfigFile(Array(bytes[..<count]), path: path) }
             count += more
         }
-        throw UsageError("\(path) is larger than \(Self.largest) bytes", hint: "move it away")
+        throw UsageError("\(path) is larger than \(Self.maximumBytes) bytes", hint: "move it away")
     }
 
     /// Replaces the file at once: a reader finds the old one or the new one, whole.

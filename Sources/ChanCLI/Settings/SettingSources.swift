@@ -2,7 +2,7 @@
 struct SettingSources {
     private typealias Candidate = (value: String?, source: String)
 
-    private let given: Settings.Given
+    private let given: Settings.CommandLineOptions
     private let variables: [String: String]
     private let file: ConfigFile
     private let path: String?
@@ -11,7 +11,7 @@ struct SettingSources {
 
     /// - Throws: `UsageError` for a context that is not in the file, or beside a node given by hand.
     init(
-        given: Settings.Given, variables: [String: String], file: ConfigFile, path: String?
+        given: Settings.CommandLineOptions, variables: [String: String], file: ConfigFile, path: String?
     ) throws(UsageError) {
         self.given = given
         self.variables = variables
@@ -26,7 +26,7 @@ struct SettingSources {
             return Setting(key: key, value: nil, source: Setting.standard)
         }
         if let value = found.value, !key.words.isEmpty, !key.words.contains(value) {
-            throw Self.badWord(value, key, found.source)
+            throw Self.invalidChoice(value, key, found.source)
         }
         return Setting(key: key, value: found.value, source: found.source)
     }
@@ -41,11 +41,11 @@ struct SettingSources {
         case .home:
             // A context is taken whole: it may name a socket, which a directory from elsewhere must not compete with.
             let variable = context == nil ? [variable("CHANADM_HOME")] : []
-            return [byHand] + variable + [ofContext, (Home.standard(variables), Setting.standard)]
+            return [byHand] + variable + [ofContext, (DefaultHome.defaultPath(variables), Setting.standard)]
         case .socket, .tokenFile, .caFile, .conversation: return [byHand, ofContext]
         case .output: return [byHand, ofContext, inFile, (OutputFormat.human.rawValue, Setting.standard)]
         case .color:
-            return [byHand] + colourWishes + [ofContext, inFile, (ColorChoice.auto.rawValue, Setting.standard)]
+            return [byHand] + colourCandidates + [ofContext, inFile, (ColorChoice.auto.rawValue, Setting.standard)]
         case .pager:
             let empty = (variables["CHANADM_PAGER"], "CHANADM_PAGER")
             // A pager would ask there for a key before it shows anything.
@@ -59,13 +59,13 @@ struct SettingSources {
         (variables[name].flatMap { $0.isEmpty ? nil : $0 }, name)
     }
 
-    private var colourWishes: [Candidate] {
-        guard let wish = Style.wish(in: variables) else { return [] }
+    private var colourCandidates: [Candidate] {
+        guard let wish = Style.preference(in: variables) else { return [] }
         return [((wish.isColoured ? ColorChoice.always : .never).rawValue, wish.variable)]
     }
 
     private static func context(
-        _ given: Settings.Given, _ variables: [String: String], _ file: ConfigFile, _ path: String?
+        _ given: Settings.CommandLineOptions, _ variables: [String: String], _ file: ConfigFile, _ path: String?
     ) throws(UsageError) -> (name: String, source: String)? {
         let isNodeGiven = given.values[.home] != nil || given.values[.socket] != nil
         let candidates: [Candidate]
@@ -99,7 +99,7 @@ struct SettingSources {
             "‘\(SafeText.line(word))’ cannot be set there", hint: near + "one of " + known.joined(separator: ", "))
     }
 
-    static func badWord(_ value: String, _ key: SettingKey, _ source: String) -> UsageError {
+    static func invalidChoice(_ value: String, _ key: SettingKey, _ source: String) -> UsageError {
         let near = Suggestion.nearest(to: value, among: key.words).map { "did you mean ‘\($0)’? " } ?? ""
         return UsageError(
             "\(source): ‘\(SafeText.line(value))’ is not one of its values",

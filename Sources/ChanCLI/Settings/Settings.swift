@@ -5,7 +5,7 @@
 /// context, and with it no context holds at all.
 package struct Settings: Sendable {
     /// What the command line itself says.
-    package struct Given: Sendable {
+    package struct CommandLineOptions: Sendable {
         package var values: [SettingKey: String] = [:]
         /// Which option said it, where it is not the key's own.
         package var options: [SettingKey: String] = [:]
@@ -24,13 +24,13 @@ package struct Settings: Sendable {
 
     /// - Throws: `UsageError` for a configuration file that cannot be used, a context that is not in it, a value that is not
     ///   one of its words.
-    package init(_ given: Given, variables: [String: String]) throws(UsageError) {
+    package init(_ given: CommandLineOptions, variables: [String: String]) throws(UsageError) {
         let store = ConfigStore(variables: variables)
         try self.init(given, variables: variables, file: try store?.read() ?? ConfigFile(), path: store?.path)
     }
 
     package init(
-        _ given: Given, variables: [String: String], file: ConfigFile, path: String?
+        _ given: CommandLineOptions, variables: [String: String], file: ConfigFile, path: String?
     ) throws(UsageError) {
         let sources = try SettingSources(given: given, variables: variables, file: file, path: path)
         var all: [Setting] = []

@@ -3,9 +3,9 @@ import ChanJSON
 import ChanRPC
 
 /// `chanadm rpc METHOD [JSON]`: any method, parameters as JSON, nothing asked and nothing rendered.
-struct RPCCommand: DescribedCommand {
+struct RPCCommand: CompletableCommand {
     static let inputs = [
-        MethodSheet.Input("method", .words(MethodCatalogue.methods.map(\.name)), isRequired: true, "The method.")
+        CommandSpec.Input("method", .words(MethodCatalogue.methods.map(\.name)), isRequired: true, "The method.")
     ]
 
     static let configuration = CommandConfiguration(

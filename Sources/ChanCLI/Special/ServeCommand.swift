@@ -35,8 +35,8 @@ struct ServeCommand: ParsableCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    var others: ServedOthers {
-        ServedOthers(
+    var listenOptions: ListenOptions {
+        ListenOptions(
             socketGroup: socketGroup, webSocket: websocket, tlsCertificate: tlsCertificate, tlsKey: tlsKey,
             hosts: websocketHost, origins: websocketOrigin, listen: listen, advertised: advertise)
     }
@@ -49,7 +49,7 @@ struct ServeCommand: ParsableCommand {
 }
 
 /// Whom a node serves beside its own user, as the command line says it.
-package struct ServedOthers: Sendable {
+package struct ListenOptions: Sendable {
     package let socketGroup: String?
     package let webSocket: String?
     package let tlsCertificate: String?

@@ -5,7 +5,7 @@ package struct ActGrants: Hashable, Sendable {
     /// The role it gives to someone.
     package var role: Role?
     /// The link it makes or changes.
-    package var link: LinkOffer?
+    package var link: LinkSettings?
     /// The identity it states.
     package var identity: Introduction?
     /// The moment it sets for something to end.
@@ -17,7 +17,7 @@ package struct ActGrants: Hashable, Sendable {
         self.deadline = deadline
     }
 
-    fileprivate init(_ link: LinkOffer) {
+    fileprivate init(_ link: LinkSettings) {
         self.link = link
         role = link.role
         deadline = link.expiresAt
@@ -68,7 +68,7 @@ extension Act {
     package var grantedRole: Role? { grants.role }
 
     /// The link an act makes or changes, where it does.
-    package var offer: LinkOffer? { grants.link }
+    package var link: LinkSettings? { grants.link }
 
     /// The identity an act states, where it states one.
     package var introduction: Introduction? { grants.identity }

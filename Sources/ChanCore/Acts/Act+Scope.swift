@@ -26,7 +26,7 @@ extension Act {
 
     private func isAboutStaff(in facts: Facts) -> Bool { targetMember.map(facts.isStaff) ?? false }
 
-    private var lapse: Lapse? {
+    private var lapse: Expiry? {
         if case .lapsed(let lapse) = self { return lapse }
         return nil
     }
@@ -37,18 +37,18 @@ extension Act {
     }
 
     /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.
-    package func carriage(by author: Author, in facts: Facts) -> ScopedAct.Carriage {
-        if author.device == facts.summary.origin?.device || facts.summary.origin == nil { return .own }
+    package func encapsulation(by author: Author, in facts: Facts) -> ScopedAct.Encapsulation {
+        if author.device == facts.summary.origin?.device || facts.summary.origin == nil { return .direct }
         if kind.isEnclosed { return .enclosed }
-        return facts.summary.kind == .channel && !facts.isStaff(author.member) ? .enclosed : .own
+        return facts.summary.kind == .channel && !facts.isStaff(author.member) ? .enclosed : .direct
     }
 }
 
 extension Facts {
-    fileprivate func isStaff(_ member: MemberID) -> Bool { rows.members[member]?.standsInCharter ?? false }
+    fileprivate func isStaff(_ member: MemberID) -> Bool { rows.members[member]?.isListedInCharter ?? false }
 
     /// Where what ends was said.
-    fileprivate func scope(of lapse: Lapse) -> Scope {
+    fileprivate func scope(of lapse: Expiry) -> Scope {
         switch lapse {
         case .role, .ownership, .grant, .override, .freeze, .link, .lockdown: .charter
         case .hold: .staff

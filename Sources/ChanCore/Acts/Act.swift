@@ -6,7 +6,7 @@ package import ChanID
 /// `Act.scope(by:in:)` says for whom an act is sealed, and `RuleBook` which rules guard it.
 package indirect enum Act: Hashable, Sendable {
     // the conversation
-    case conversationCreated(Creation)
+    case conversationCreated(ConversationCreation)
     case profileChanged(Profile)
     case preferencesChanged(Preferences)
     case permissionOverridden(OverrideChange)
@@ -22,33 +22,33 @@ package indirect enum Act: Hashable, Sendable {
     /// `nil` takes the password back.
     case joinPasswordSet(JoinPassword?)
     /// The origin alone says so.
-    case lapsed(Lapse)
+    case lapsed(Expiry)
     /// Milliseconds by which log time is ahead of the clock from here on.
     case clockOffsetSet(Int64)
     // governance
     case governanceChanged(Governance)
     case proposalMade(ProposalTerms)
     case proposalApproved(MessageID)
-    case proposalRejected(ProposalWord)
+    case proposalRejected(ProposalResponse)
     case proposalCanceled(MessageID)
     /// One owner carries out what policy wants more to agree to, and says why.
-    case proposalOverridden(ProposalWord)
+    case proposalOverridden(ProposalResponse)
     // hand-over
     case handoverOffered(HandoverTerms)
     case handoverAnswered(HandoverAnswer)
     case handoverWithdrawn(MessageID)
     case originMoved(OriginMove)
     // links
-    case linkCreated(LinkOffer)
+    case linkCreated(LinkSettings)
     /// The link of this identifier, as it is to be; whether it is the primary one stays.
-    case linkUpdated(LinkOffer)
+    case linkUpdated(LinkSettings)
     case linkWithdrawn(LinkID)
     case linkRevived(LinkID)
     case linkRotated(LinkRotation)
     // members
     case memberInvited(Invitation)
     case joinRequested(JoinRequest)
-    case joinPassed(JoinPassing)
+    case joinPassed(JoinFirstApproval)
     case joinAdmitted(JoinAdmission)
     case joinDeclined(member: MemberID, reason: String?)
     /// Whoever asked takes it back.

@@ -25,7 +25,7 @@ package struct LockdownOrder: Hashable, Sendable {
 }
 
 /// The first yes of two: who asked waits for the second now.
-package struct JoinPassing: Hashable, Sendable {
+package struct JoinFirstApproval: Hashable, Sendable {
     package var member: MemberID
     /// What they are to become.
     package var role: Role

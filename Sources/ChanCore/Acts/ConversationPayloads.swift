@@ -1,7 +1,7 @@
 package import ChanID
 
 /// The part of a genesis statement that rules use; it stands in the public scope, so it names nobody.
-package struct Creation: Hashable, Sendable {
+package struct ConversationCreation: Hashable, Sendable {
     package var kind: ConversationKind
     package var visibility: Visibility
     /// The first owner: the statement's author. `name` is empty here and follows as `memberRenamed`.
@@ -60,11 +60,11 @@ package struct GrantChange: Hashable, Sendable {
 /// Replaces a link: the old one is withdrawn, the new one takes its place (and stays primary if it was).
 package struct LinkRotation: Hashable, Sendable {
     package var old: LinkID
-    package var new: LinkOffer
+    package var new: LinkSettings
     /// Open conversations: what follows is sealed under a new reading secret.
     package var freshSecret: Bool
 
-    package init(old: LinkID, new: LinkOffer, freshSecret: Bool) {
+    package init(old: LinkID, new: LinkSettings, freshSecret: Bool) {
         self.old = old
         self.new = new
         self.freshSecret = freshSecret

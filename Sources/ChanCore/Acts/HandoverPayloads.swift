@@ -3,15 +3,15 @@ package import ChanID
 /// What is offered, to whom, and until when.
 package struct HandoverTerms: Hashable, Sendable {
     package var member: MemberID
-    package var what: Handover.What
+    package var kind: Handover.Kind
     /// Of ownership: what whoever offers is afterwards; `nil`: an owner as before.
     package var stepsDownTo: Role?
     /// The moment from which it can no longer be accepted.
     package var expiresAt: Timestamp
 
-    package init(member: MemberID, what: Handover.What, stepsDownTo: Role? = nil, expiresAt: Timestamp) {
+    package init(member: MemberID, kind what: Handover.Kind, stepsDownTo: Role? = nil, expiresAt: Timestamp) {
         self.member = member
-        self.what = what
+        self.kind = what
         self.stepsDownTo = stepsDownTo
         self.expiresAt = expiresAt
     }

@@ -75,15 +75,15 @@ package struct JoinRate: Hashable, Sendable {
     package var isWithinLimits: Bool { (1...1_000).contains(count) && (1...2_592_000).contains(seconds) }
 
     /// Milliseconds between two requests when they come evenly.
-    var pause: Int64 { seconds * 1000 / Int64(max(count, 1)) }
+    var interval: Int64 { seconds * 1000 / Int64(max(count, 1)) }
 
     /// From when on one more may ask, where `due` is when the requests so far are worked off.
-    func opens(after due: Timestamp) -> Timestamp {
-        Timestamp(milliseconds: due.milliseconds - (seconds * 1000 - pause))
+    func nextRequestAllowed(after due: Timestamp) -> Timestamp {
+        Timestamp(milliseconds: due.milliseconds - (seconds * 1000 - interval))
     }
 
     /// When the requests are worked off after one more at `moment`.
-    func due(after due: Timestamp?, asking moment: Timestamp) -> Timestamp {
-        Timestamp(milliseconds: max(due?.milliseconds ?? 0, moment.milliseconds) + pause)
+    func theoreticalArrivalTime(after due: Timestamp?, at moment: Timestamp) -> Timestamp {
+        Timestamp(milliseconds: max(due?.milliseconds ?? 0, moment.milliseconds) + interval)
     }
 }

@@ -18,42 +18,42 @@ package struct JoinPassword: Hashable, Sendable {
 
 /// What the origin knows of a request beyond what stands in it. Nothing of it is in the log.
 package struct JoinEvidence: Hashable, Sendable {
-    package var password: PasswordFinding
-    package var listing: BanListFinding
+    package var password: PasswordCheckResult
+    package var listing: BanListCheckResult
     /// Whether the author proved that they hold the link the request names. `false` unless the origin found so: an entry point
     /// that does not ask lets nobody in.
     package var holdsLink: Bool
     /// Requests by the same link that were taken back in the last hour: each counts as a use for so long. Otherwise a link of one use
     /// would allow any number of requests.
-    package var withdrawnLately: UInt32
+    package var recentWithdrawals: UInt32
 
     /// For so many seconds a request that was taken back counts as a use of its link.
-    package static let withdrawnCountsSeconds: Int64 = 3600
+    package static let withdrawalWindowSeconds: Int64 = 3600
 
     package init(
-        password: PasswordFinding = .absent, listing: BanListFinding = .clear, holdsLink: Bool = false,
-        withdrawnLately: UInt32 = 0
+        password: PasswordCheckResult = .absent, listing: BanListCheckResult = .clear, holdsLink: Bool = false,
+        recentWithdrawals withdrawnLately: UInt32 = 0
     ) {
         self.password = password
         self.listing = listing
         self.holdsLink = holdsLink
-        self.withdrawnLately = withdrawnLately
+        self.recentWithdrawals = withdrawnLately
     }
 
     package static let none = JoinEvidence()
 }
 
 /// What came of comparing.
-package enum PasswordFinding: Hashable, Sendable {
+package enum PasswordCheckResult: Hashable, Sendable {
     case absent
-    case right
+    case correct
     case wrong
     /// Too many were wrong lately; it was not compared. Seconds until the next try.
-    case spent(retryAfter: Int64)
+    case tooManyAttempts(retryAfter: Int64)
 }
 
 /// What the ban lists that a conversation takes say of somebody.
-package enum BanListFinding: Hashable, Sendable {
+package enum BanListCheckResult: Hashable, Sendable {
     /// They stand on none.
     case clear
     /// They showed none of the tags they would be known by.

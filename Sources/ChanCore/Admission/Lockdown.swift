@@ -56,7 +56,7 @@ extension ConversationSummary {
     /// The strictest limit that holds now.
     package func joinRate(at moment: Timestamp) -> JoinRate? {
         guard lockdownLevel(at: moment) >= .slow else { return admission.rate }
-        guard let own = admission.rate, own.pause > JoinRate.slow.pause else { return .slow }
+        guard let own = admission.rate, own.interval > JoinRate.slow.interval else { return .slow }
         return own
     }
 }
@@ -65,6 +65,6 @@ extension ConversationSummary {
     /// From when on one more may ask; `nil` where no rate is limited.
     package func nextRequest(at moment: Timestamp) -> Timestamp? {
         guard let rate = joinRate(at: moment) else { return nil }
-        return max(moment, joinsDueAt.map(rate.opens) ?? moment)
+        return max(moment, joinsDueAt.map(rate.nextRequestAllowed) ?? moment)
     }
 }

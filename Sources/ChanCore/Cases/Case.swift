@@ -47,7 +47,7 @@ package struct Case: Hashable, Sendable {
         }
 
         /// Whether both sides go on saying something.
-        var isTalk: Bool { self == .support || self == .admission }
+        var isChat: Bool { self == .support || self == .admission }
     }
 
     /// The raw value is the stable name.
@@ -90,17 +90,17 @@ package struct Case: Hashable, Sendable {
     }
 
     /// How long a post waits at most, in seconds: what nobody approved by then never appears.
-    package static let longestHold: Int64 = 7 * 86_400
+    package static let maximumHoldSeconds: Int64 = 7 * 86_400
     /// How long the words of a post that did not appear are kept, in seconds.
-    package static let keptAfterHold: Int64 = 30 * 86_400
+    package static let retentionAfterHoldSeconds: Int64 = 30 * 86_400
     /// Open ones of one member.
-    package static let mostOpen = 20
+    package static let maximumOpen = 20
     /// Steps of one case.
-    package static let mostSteps = 200
+    package static let maximumSteps = 200
 
     /// Until when a post waits for the staff; `nil` for what does not, or not any more.
     package var heldUntil: Timestamp? {
-        kind == .hold && !state.isOver ? at.adding(seconds: Self.longestHold) : nil
+        kind == .hold && !state.isOver ? at.adding(seconds: Self.maximumHoldSeconds) : nil
     }
 
     /// Whether a held post waited too long, whether or not the origin has said so yet.
@@ -111,19 +111,20 @@ package struct Case: Hashable, Sendable {
     /// When the words of a post that did not appear go for good; `nil` for whatever else this is.
     package var prunedAt: Timestamp? {
         guard kind == .hold else { return nil }
-        let end = state == .expired ? at.adding(seconds: Self.longestHold) : state == .rejected ? steps.last?.at : nil
-        return end?.adding(seconds: Self.keptAfterHold)
+        let end =
+            state == .expired ? at.adding(seconds: Self.maximumHoldSeconds) : state == .rejected ? steps.last?.at : nil
+        return end?.adding(seconds: Self.retentionAfterHoldSeconds)
     }
 
-    private var wasResolvedWithoutWord: Bool {
+    private var wasResolvedWithoutText: Bool {
         guard kind == .report, state == .resolved, let last = steps.last else { return false }
         return last.text.isEmpty && last.action != nil
     }
 
     /// The states it may be moved to from here.
-    var next: Set<State> {
+    var allowedStates: Set<State> {
         // Whoever moderated may add a word, and did so in logs of version 0.1, where a moderation left reports open.
-        if wasResolvedWithoutWord { return [.resolved, .archived] }
+        if wasResolvedWithoutText { return [.resolved, .archived] }
         if state.isOver { return [] }
         switch kind {
         case .hold: return [.approved, .rejected]

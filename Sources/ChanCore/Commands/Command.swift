@@ -24,7 +24,7 @@ package enum Command: Hashable, Sendable {
     case lockDown(LockdownOrder)
     case setJoinPassword(JoinPassword?)
     /// Something reached its end: the origin's own word.
-    case lapse(Lapse)
+    case expire(Expiry)
     /// Log time is so many milliseconds ahead of the clock from now on. The caller chose the moment by it.
     case setClockOffset(Int64)
     // governance
@@ -32,16 +32,16 @@ package enum Command: Hashable, Sendable {
     /// As it was written on another node; here, any command becomes a proposal by itself where it must.
     indirect case propose(ProposalTerms)
     case approveProposal(MessageID)
-    case rejectProposal(ProposalWord)
+    case rejectProposal(ProposalResponse)
     case cancelProposal(MessageID)
-    case overrideProposal(ProposalWord)
+    case overrideProposal(ProposalResponse)
     // hand-over
     case offerHandover(HandoverTerms)
     case answerHandover(HandoverAnswer)
     case withdrawHandover(MessageID)
     // links
-    case createLink(LinkOffer)
-    case updateLink(LinkOffer)
+    case createLink(LinkSettings)
+    case updateLink(LinkSettings)
     case withdrawLink(LinkID)
     case reviveLink(LinkID)
     /// The new link becomes primary if the old one was, whatever `new.isPrimary` says.
@@ -89,9 +89,9 @@ package enum Command: Hashable, Sendable {
     case ask(in: MessageID?, text: String)
     case moveCase(CaseMove)
     // relays
-    case addRelay(RelayOffer)
+    case addRelay(NewRelay)
     /// A relay answered, or our own probe or publication moved it on.
-    case moveRelay(RelayMove)
+    case moveRelay(RelayStatusChange)
     case removeRelay(relay: RelayID, reason: String?, acknowledged: Bool)
 }
 
@@ -118,7 +118,7 @@ package struct Reasons: Hashable, Sendable {
     package static let none = Reasons()
 }
 
-package struct RelayOffer: Hashable, Sendable {
+package struct NewRelay: Hashable, Sendable {
     package var relay: RelayID
     package var name: String
     package var address: String
@@ -130,7 +130,7 @@ package struct RelayOffer: Hashable, Sendable {
     }
 }
 
-package struct RelayMove: Hashable, Sendable {
+package struct RelayStatusChange: Hashable, Sendable {
     package var relay: RelayID
     package var status: RelayStatus
     package var reason: String?
@@ -156,8 +156,8 @@ package struct NewConversation: Hashable, Sendable {
     /// `nil` for the standard ones.
     package var preferences: Preferences?
     /// A channel must have one; a group may.
-    package var primaryLink: LinkOffer?
-    package var relays: [RelayOffer]
+    package var primaryLink: LinkSettings?
+    package var relays: [NewRelay]
     /// The one that is the origin's own listener.
     package var listener: RelayID?
 

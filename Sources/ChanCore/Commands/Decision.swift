@@ -27,20 +27,20 @@ package struct ScopedAct: Hashable, Sendable {
     package var act: Act
     package var scope: Scope
     package var author: Author
-    package var carriage: Carriage
+    package var encapsulation: Encapsulation
 
-    package enum Carriage: Hashable, Sendable {
+    package enum Encapsulation: Hashable, Sendable {
         /// An entry of its own, signed by `author`.
-        case own
+        case direct
         /// The author's signed statement travels inside a statement of the origin.
         case enclosed
     }
 
-    package init(act: Act, scope: Scope, author: Author, carriage: Carriage) {
+    package init(act: Act, scope: Scope, author: Author, encapsulation carriage: Encapsulation) {
         self.act = act
         self.scope = scope
         self.author = author
-        self.carriage = carriage
+        self.encapsulation = carriage
     }
 }
 
@@ -53,7 +53,7 @@ package enum Effect: Hashable, Sendable {
     /// Hand the newcomer keys and history, in the receipt.
     case welcome(MemberID, slot: UInt32?)
     /// What the welcome to a closed conversation shows of the past.
-    case handHistory(HistoryPolicy)
+    case shareHistory(HistoryPolicy)
     /// Blank this leaf of the key tree.
     case vacateSlot(UInt32)
     /// Who holds which scope must be worked out anew: a permission moved for everybody.
@@ -110,7 +110,7 @@ package enum Warning: Hashable, Sendable {
     /// A clock that was ahead ended this before its time; the command sets it again.
     case endedEarly(String, until: Timestamp, command: String)
     /// A clock that was ahead took this away, and nothing brings it back.
-    case goneEarly(String)
+    case removedEarly(String)
     /// Links with these names, as they were handed on, name no tag to show: versions that cannot be asked for one are refused.
-    case linksOlderThanList([String])
+    case linksWithoutTags([String])
 }

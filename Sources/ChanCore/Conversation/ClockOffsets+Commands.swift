@@ -4,7 +4,7 @@ import ChanID
 
 extension ClockOffsets {
     /// The command with its ends in log time.
-    package func byLog(_ command: Command) -> Command {
+    package func inLogTime(_ command: Command) -> Command {
         guard !all.isEmpty else { return command }
         switch command {
         case .freeze(let reason, let until): return .freeze(reason: reason, until: logTime(of: until))
@@ -31,15 +31,15 @@ extension ClockOffsets {
             return .createLink(offer)
         case .changeRole(let member, let role, let until):
             return .changeRole(member: member, role: role, until: logTime(of: until))
-        case .mute(let order): return .mute(byLog(order))
-        case .block(let order): return .block(byLog(order))
+        case .mute(let order): return .mute(inLogTime(order))
+        case .block(let order): return .block(inLogTime(order))
         case .ban(var order, let reason):
             order.until = logTime(of: order.until)
             return .ban(order, privateReason: reason)
         // Their moments are chosen from what stands in the log, and converted where they are.
         case .editPreferences, .updateLink, .rotateLink: return command
         case .createConversation, .editProfile, .unfreeze, .close, .delete, .restore, .setAdmission,
-            .setJoinPassword, .lapse, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal,
+            .setJoinPassword, .expire, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal,
             .cancelProposal, .overrideProposal, .answerHandover, .withdrawHandover, .withdrawLink, .reviveLink,
             .inviteMember, .requestJoin, .admit, .accept, .decline, .withdrawJoin, .leave, .answerSuccession, .remove,
             .unmute, .unblock, .liftBan, .note, .rename, .addDevice, .post, .edit, .deleteOwn, .moderate, .purge,
@@ -49,7 +49,7 @@ extension ClockOffsets {
         }
     }
 
-    private func byLog(_ order: RestrictionOrder) -> RestrictionOrder {
+    private func inLogTime(_ order: RestrictionOrder) -> RestrictionOrder {
         var order = order
         order.until = logTime(of: order.until)
         return order

@@ -6,14 +6,14 @@ extension ClockOffsets {
     package func clockTime(of moment: Timestamp?) -> Timestamp? { moment.map { clockTime(of: $0) } }
     package func logTime(of clock: Timestamp?) -> Timestamp? { clock.map { logTime(of: $0) } }
 
-    package func byClock(_ row: Member) -> Member {
+    package func inClockTime(_ row: Member) -> Member {
         guard !all.isEmpty else { return row }
         var row = row
         row.joinedAt = clockTime(of: row.joinedAt)
         row.term = row.term.map { RoleTerm(until: clockTime(of: $0.until), thereafter: $0.thereafter) }
-        row.grants = row.grants.map(byClock)
-        row.muted = row.muted.map(byClock)
-        row.blocked = row.blocked.map(byClock)
+        row.grants = row.grants.map(inClockTime)
+        row.muted = row.muted.map(inClockTime)
+        row.blocked = row.blocked.map(inClockTime)
         row.ended = row.ended.map { ending in
             var ending = ending
             ending.at = clockTime(of: ending.at)
@@ -22,18 +22,18 @@ extension ClockOffsets {
         return row
     }
 
-    package func byClock(_ restriction: Restriction) -> Restriction {
+    package func inClockTime(_ restriction: Restriction) -> Restriction {
         var restriction = restriction
         restriction.at = clockTime(of: restriction.at)
         restriction.until = clockTime(of: restriction.until)
         return restriction
     }
 
-    package func byClock(_ grant: Grant) -> Grant {
+    package func inClockTime(_ grant: Grant) -> Grant {
         Grant(permission: grant.permission, isGiven: grant.isGiven, until: clockTime(of: grant.until))
     }
 
-    package func byClock(_ ban: Ban) -> Ban {
+    package func inClockTime(_ ban: Ban) -> Ban {
         guard !all.isEmpty else { return ban }
         var ban = ban
         ban.at = clockTime(of: ban.at)
@@ -42,7 +42,7 @@ extension ClockOffsets {
         return ban
     }
 
-    package func byClock(_ link: Link) -> Link {
+    package func inClockTime(_ link: Link) -> Link {
         guard !all.isEmpty else { return link }
         var link = link
         link.createdAt = clockTime(of: link.createdAt)
@@ -51,7 +51,7 @@ extension ClockOffsets {
         return link
     }
 
-    package func byClock(_ item: Item) -> Item {
+    package func inClockTime(_ item: Item) -> Item {
         guard !all.isEmpty else { return item }
         var item = item
         item.at = clockTime(of: item.at)
@@ -66,7 +66,7 @@ extension ClockOffsets {
         return item
     }
 
-    package func byClock(_ proposal: Proposal) -> Proposal {
+    package func inClockTime(_ proposal: Proposal) -> Proposal {
         guard !all.isEmpty else { return proposal }
         var proposal = proposal
         proposal.at = clockTime(of: proposal.at)
@@ -77,13 +77,13 @@ extension ClockOffsets {
         return proposal
     }
 
-    package func byClock(_ relay: RelayEntry) -> RelayEntry {
+    package func inClockTime(_ relay: RelayEntry) -> RelayEntry {
         var relay = relay
         relay.changedAt = clockTime(of: relay.changedAt)
         return relay
     }
 
-    package func byClock(_ summary: ConversationSummary) -> ConversationSummary {
+    package func inClockTime(_ summary: ConversationSummary) -> ConversationSummary {
         guard !all.isEmpty else { return summary }
         var summary = summary
         summary.createdAt = clockTime(of: summary.createdAt)
@@ -95,43 +95,43 @@ extension ClockOffsets {
         summary.overrides = summary.overrides.mapValues {
             PermissionOverride(permission: $0.permission, from: $0.from, until: clockTime(of: $0.until))
         }
-        summary.lockdown = summary.lockdown.map(byClock)
-        summary.preferences.history = byClock(summary.preferences.history)
+        summary.lockdown = summary.lockdown.map(inClockTime)
+        summary.preferences.history = inClockTime(summary.preferences.history)
         summary.succession = summary.succession.map { offer in
             Succession(owner: offer.owner, successor: offer.successor, offeredAt: clockTime(of: offer.offeredAt))
         }
-        summary.handover = summary.handover.map(byClock)
+        summary.handover = summary.handover.map(inClockTime)
         return summary
     }
 
-    package func byClock(_ lockdown: Lockdown) -> Lockdown {
+    package func inClockTime(_ lockdown: Lockdown) -> Lockdown {
         var lockdown = lockdown
         lockdown.at = clockTime(of: lockdown.at)
         lockdown.until = clockTime(of: lockdown.until)
         return lockdown
     }
 
-    package func byClock(_ handover: Handover) -> Handover {
+    package func inClockTime(_ handover: Handover) -> Handover {
         var handover = handover
         handover.offeredAt = clockTime(of: handover.offeredAt)
         handover.terms.expiresAt = clockTime(of: handover.terms.expiresAt)
         return handover
     }
 
-    package func byClock(_ history: HistoryPolicy) -> HistoryPolicy {
+    package func inClockTime(_ history: HistoryPolicy) -> HistoryPolicy {
         if case .since(let moment) = history { return .since(clockTime(of: moment)) }
         return history
     }
 
     /// A refusal as whoever asked is told it.
-    package func byClock(_ denial: Denial) -> Denial {
+    package func inClockTime(_ denial: Denial) -> Denial {
         guard !all.isEmpty else { return denial }
         var denial = denial
-        denial.reason = byClock(denial.reason)
+        denial.reason = inClockTime(denial.reason)
         return denial
     }
 
-    private func byClock(_ reason: DenialReason) -> DenialReason {
+    private func inClockTime(_ reason: DenialReason) -> DenialReason {
         switch reason {
         case .expired(let permission, let at): .expired(permission, at: clockTime(of: at))
         case .muted(let until): .muted(until: clockTime(of: until))
@@ -156,16 +156,16 @@ extension ClockOffsets {
 }
 
 extension ClockOffsets {
-    package func byClock(_ changes: [FieldChange]) -> [FieldChange] {
+    package func inClockTime(_ changes: [FieldChange]) -> [FieldChange] {
         guard !all.isEmpty else { return changes }
         return changes.map { change in
             FieldChange(
-                change.object, name: change.name, field: change.field, old: byClock(change.old),
-                new: byClock(change.new))
+                change.object, name: change.name, field: change.field, old: inClockTime(change.old),
+                new: inClockTime(change.new))
         }
     }
 
-    private func byClock(_ value: FieldChange.Value?) -> FieldChange.Value? {
+    private func inClockTime(_ value: FieldChange.Value?) -> FieldChange.Value? {
         if case .time(let moment)? = value { return .time(clockTime(of: moment)) }
         return value
     }

@@ -18,13 +18,13 @@ package struct ClockOffsets: Hashable, Sendable {
         }
 
         /// What the clock said when it came into force.
-        fileprivate var clockThen: Int64 { from.milliseconds - milliseconds }
+        fileprivate var clockAtStart: Int64 { from.milliseconds - milliseconds }
     }
 
     /// Most of one log: each one stands for an entry by an owner.
-    package static let most = 64
+    package static let maximumCount = 64
     /// 100 years of 365 days.
-    package static let largest: Int64 = 100 * 365 * 86_400_000
+    package static let maximumMilliseconds: Int64 = 100 * 365 * 86_400_000
 
     /// Oldest first.
     package private(set) var all: [Offset]
@@ -47,7 +47,7 @@ package struct ClockOffsets: Hashable, Sendable {
 
     /// The moment of the log at which the clock says this. Where an offset was made smaller, the log's time waits for the clock.
     package func logTime(of clock: Timestamp) -> Timestamp {
-        guard let place = all.lastIndex(where: { $0.clockThen <= clock.milliseconds }) else { return clock }
+        guard let place = all.lastIndex(where: { $0.clockAtStart <= clock.milliseconds }) else { return clock }
         let moment = Timestamp(milliseconds: clock.milliseconds.addingClamped(all[place].milliseconds))
         return place + 1 < all.count ? min(moment, all[place + 1].from) : moment
     }
@@ -55,7 +55,7 @@ package struct ClockOffsets: Hashable, Sendable {
     /// Whether an entry of this moment was dated by a clock that was ahead, as a later offset shows.
     package func isDatedAhead(_ moment: Timestamp) -> Bool {
         guard let next = all.first(where: { moment < $0.from }) else { return false }
-        return clockTime(of: moment).milliseconds > next.clockThen
+        return clockTime(of: moment).milliseconds > next.clockAtStart
     }
 }
 

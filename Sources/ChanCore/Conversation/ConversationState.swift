@@ -12,10 +12,10 @@ package struct ConversationState: Hashable, Sendable {
         rows = Rows()
     }
 
-    package mutating func absorb(_ changes: [Change]) {
+    package mutating func apply(_ changes: [RowChange]) {
         for change in changes {
             if case .summaryChanged(let new) = change { summary = new }
-            rows.absorb(change)
+            rows.apply(change)
         }
     }
 
@@ -24,7 +24,7 @@ package struct ConversationState: Hashable, Sendable {
         var asked = request
         var facts = Facts(summary: summary, rows: select(asked), openScopes: openScopes)
         while true {
-            let more = asked.further(facts)
+            let more = asked.followUp(for: facts)
             if more.isEmpty { return facts }
             asked.formUnion(more)
             facts.rows = select(asked)
@@ -38,7 +38,7 @@ package struct ConversationState: Hashable, Sendable {
         let request = FactsRequest(act: act, author: author, message: placed.message)
         let outcome = ChanCore.fold(act, by: author, as: placed, given: facts(for: request, openScopes: openScopes))
         switch outcome {
-        case .applied(let changes), .unverifiable(_, let changes): absorb(changes)
+        case .applied(let changes), .unverifiable(_, let changes): apply(changes)
         case .refused, .needsUpgrade: break
         }
         return outcome
@@ -54,7 +54,7 @@ package struct ConversationState: Hashable, Sendable {
         some.relays = rows.relays.filter { request.relays.contains($0.key) }
         some.bans = rows.bans.filter {
             request.bans.contains($0.key)
-                || ($0.value.watches && $0.value.linkUsed.map(request.watchesOf.contains) ?? false)
+                || ($0.value.watches && $0.value.linkUsed.map(request.bansWatching.contains) ?? false)
         }
         some.cases = rows.cases.filter { id, known in
             request.cases.contains(id) || request.asksForOpen(known)

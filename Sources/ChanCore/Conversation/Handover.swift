@@ -8,17 +8,17 @@ package struct Handover: Hashable, Sendable {
     package var terms: HandoverTerms
     package var offeredAt: Timestamp
     /// Who takes the ordering of the log, once accepted: the origin's last word follows at once.
-    package var taker: Taker?
+    package var recipient: Recipient?
 
     /// The raw value is the stable name.
-    package enum What: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case ownership
         /// The ordering of the log.
         case origin
     }
 
     /// A device, and the keys its node orders with.
-    package struct Taker: Hashable, Sendable {
+    package struct Recipient: Hashable, Sendable {
         package var device: DeviceID
         package var keys: OriginKeyBytes
 

@@ -10,10 +10,10 @@ package enum Lifecycle: Hashable, Sendable {
     /// Kept, read-only, for good.
     case closed
     /// Restorable until the grace period ends; afterwards bodies are pruned.
-    case deleted(graceUntil: Timestamp, before: Resting)
+    case deleted(graceUntil: Timestamp, before: Restorable)
 
     /// What a deleted conversation goes back to when restored.
-    package enum Resting: UInt8, Hashable, Sendable {
+    package enum Restorable: UInt8, Hashable, Sendable {
         case active = 0
         case frozen = 1
         case closed = 2
@@ -35,7 +35,7 @@ package enum Lifecycle: Hashable, Sendable {
     }
 }
 
-extension Lifecycle.Resting {
+extension Lifecycle.Restorable {
     package var lifecycle: Lifecycle {
         switch self {
         case .active: .active

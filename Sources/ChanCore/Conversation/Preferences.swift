@@ -72,7 +72,7 @@ package struct Preferences: Hashable, Sendable {
     }
 
     /// When a message posted at `moment` disappears: as it says itself, but never later than messages do here.
-    func end(of posting: Posting, at moment: Timestamp) -> Timestamp? {
+    func expiry(of posting: Posting, at moment: Timestamp) -> Timestamp? {
         [posting.timeToLive, timeToLive].compactMap { $0 }.min().map { moment.adding(seconds: $0) }
     }
 

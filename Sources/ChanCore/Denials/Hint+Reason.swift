@@ -3,14 +3,14 @@ import ChanID
 extension Hint {
     /// What would work instead, as far as one command can say; `nil` where waiting or asking is all there is.
     init?(for reason: DenialReason, about subject: Target, in facts: Facts) {
-        let commands = CommandWords(facts: facts, subject: subject).commands(for: reason)
+        let commands = HintCommandFormatter(facts: facts, subject: subject).commands(for: reason)
         guard !commands.isEmpty else { return nil }
         self.init(commands: commands)
     }
 }
 
 /// Writes commands with the names of this conversation and of whom the refusal concerns.
-private struct CommandWords {
+private struct HintCommandFormatter {
     let facts: Facts
     let subject: Target
 

@@ -6,8 +6,8 @@ package import ChanID
 /// tell these apart and answer `unverifiable` for the second.
 @dynamicMemberLookup
 package struct Facts: Hashable, Sendable {
-    @CopiedOnWrite package var summary: ConversationSummary
-    @CopiedOnWrite package var rows: Rows
+    @CopyOnWrite package var summary: ConversationSummary
+    @CopyOnWrite package var rows: Rows
     /// The kinds of scope whose statements this reader has opened since genesis.
     package var openScopes: ScopeKinds
     /// Bodies of content were pruned before this reader opened them: an item that is not here may be one of those.
@@ -16,8 +16,8 @@ package struct Facts: Hashable, Sendable {
     package init(
         summary: ConversationSummary, rows: Rows = Rows(), openScopes: ScopeKinds = .all
     ) {
-        _summary = CopiedOnWrite(wrappedValue: summary)
-        _rows = CopiedOnWrite(wrappedValue: rows)
+        _summary = CopyOnWrite(wrappedValue: summary)
+        _rows = CopyOnWrite(wrappedValue: rows)
         self.openScopes = openScopes
     }
 

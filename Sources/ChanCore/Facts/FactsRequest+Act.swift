@@ -7,38 +7,38 @@ extension FactsRequest {
         let grants = act.grants
         if let identity = grants.identity { devices.formUnion(identity.devices.map(\.id)) }
         if let link = grants.link?.id { links.insert(link) }
-        ask(act, by: author, as: message)
+        include(act, by: author, as: message)
     }
 
     /// Asks for the rows that this kind of act needs beside those of its target and its grants.
-    private mutating func ask(_ act: Act, by author: Author, as message: MessageID) {
+    private mutating func include(_ act: Act, by author: Author, as message: MessageID) {
         switch act {
         case .proposalMade(let terms): formUnion(FactsRequest(act: terms.act, author: author, message: message))
         case .handoverOffered(let terms): members.insert(terms.member)
-        case .originMoved(let move): ask(move)
-        case .lapsed, .caseMoved: ask(caseOf: act)
+        case .originMoved(let move): include(move)
+        case .lapsed, .caseMoved: include(caseOf: act)
         case .joinRequested(let request):
-            made(as: message)
-            ask(request)
+            include(newItem: message)
+            include(request)
         case .joinAdmitted, .joinDeclined, .memberBanned: openCasesOf = act.targetMember
         case .joinWithdrawn: openCasesOf = author.member
         case .memberLeft(let successor): if let successor { members.insert(successor) }
         case .deviceAdded(let device): devices.insert(device.id)
         case .posted(let posting):
-            made(as: message)
-            ask(posting, by: author.member)
+            include(newItem: message)
+            include(posting, by: author.member)
         case .held(let posting):
-            made(as: message)
-            ask(posting, by: author.member)
+            include(newItem: message)
+            include(posting, by: author.member)
             openCasesOf = author.member
         case .reported, .asked:
-            made(as: message)
-            ask(caseOf: act)
+            include(newItem: message)
+            include(caseOf: act)
             openCasesOf = author.member
         case .moderated(let item, _): openReportsOf = item
         case .reacted(let item, _, _): reactions.insert(ReactionsOf(item: item, member: author.member))
-        case .purged(let order): ask(order)
-        case .unknown: made(as: message)
+        case .purged(let order): include(order)
+        case .unknown: include(newItem: message)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .clockOffsetSet, .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled,
@@ -51,12 +51,12 @@ extension FactsRequest {
     }
 
     /// An item or case that an act makes has the act's own identifier, and may be known already.
-    private mutating func made(as message: MessageID) {
+    private mutating func include(newItem message: MessageID) {
         items.insert(message)
         cases.insert(message)
     }
 
-    private mutating func ask(_ move: OriginMove) {
+    private mutating func include(_ move: OriginMove) {
         members.insert(move.member)
         members.formUnion(move.agreed)
         devices.insert(move.device.id)
@@ -80,35 +80,35 @@ extension FactsRequest {
     }
 
     /// The link, and the bans that watch it.
-    mutating func ask(_ request: JoinRequest) {
+    mutating func include(_ request: JoinRequest) {
         guard let link = request.link else { return }
         links.insert(link)
-        watchesOf.insert(link)
+        bansWatching.insert(link)
     }
 
-    mutating func ask(caseOf act: Act) {
+    mutating func include(caseOf act: Act) {
         if let id = act.caseID { cases.insert(id) }
     }
 
-    mutating func ask(_ order: Purge) {
+    mutating func include(_ order: Purge) {
         if let named = order.items { items.formUnion(named) } else { purge = order }
     }
 
-    mutating func ask(_ posting: Posting, by author: MemberID) {
+    mutating func include(_ posting: Posting, by author: MemberID) {
         if posting.imported == nil { lastPostOf = author }
         members.formUnion(posting.mentions)
     }
 
     /// The rows that loaded rows name and that are still missing; empty when there is nothing more to load.
-    package func further(_ facts: Facts) -> FactsRequest {
+    package func followUp(for facts: Facts) -> FactsRequest {
         // Nearly always all of them are asked for already.
         var more = FactsRequest()
-        for id in items { more.nameMembers(of: id, in: facts) }
-        for id in cases { more.nameSubject(of: id, in: facts) }
+        for id in items { more.includeMembers(of: id, in: facts) }
+        for id in cases { more.includeSubject(of: id, in: facts) }
         if purge != nil { more.members.formUnion(facts.rows.items.values.map(\.author)) }
-        for id in members { more.nameLink(of: id, in: facts) }
-        for id in watchesOf { more.nameMaker(of: id, in: facts) }
-        for id in proposals { more.nameWhatIsProposed(by: id, in: facts) }
+        for id in members { more.includeLink(of: id, in: facts) }
+        for id in bansWatching { more.includeCreator(of: id, in: facts) }
+        for id in proposals { more.includeProposedAct(by: id, in: facts) }
         if !links.isEmpty, let primary = facts.summary.primaryLink { more.links.insert(primary) }
         if let succession = facts.summary.succession {
             more.members.formUnion([succession.owner, succession.successor])
@@ -128,7 +128,7 @@ extension FactsRequest {
         links.add(other.links)
         relays.add(other.relays)
         bans.add(other.bans)
-        watchesOf.add(other.watchesOf)
+        bansWatching.add(other.bansWatching)
         items.add(other.items)
         purge = purge ?? other.purge
         cases.add(other.cases)
@@ -148,7 +148,7 @@ extension FactsRequest {
         rest.devicesOf.drop(known.devicesOf)
         rest.relays.drop(known.relays)
         rest.bans.drop(known.bans)
-        rest.watchesOf.drop(known.watchesOf)
+        rest.bansWatching.drop(known.bansWatching)
         rest.items.drop(known.items)
         rest.cases.drop(known.cases)
         rest.proposals.drop(known.proposals)
@@ -160,31 +160,31 @@ extension FactsRequest {
         return rest
     }
 
-    private mutating func nameMembers(of item: MessageID, in facts: Facts) {
+    private mutating func includeMembers(of item: MessageID, in facts: Facts) {
         if let author = facts.items[item]?.author { members.insert(author) }
         for pending in facts.pendingModerations[item] ?? [] { members.insert(pending.by) }
     }
 
     /// The message that is reported, and who deals with it already.
-    private mutating func nameSubject(of id: MessageID, in facts: Facts) {
+    private mutating func includeSubject(of id: MessageID, in facts: Facts) {
         guard let known = facts.rows.cases[id] else { return }
         if let item = known.report?.item { items.insert(item) }
         if let handler = known.handler { members.insert(handler) }
     }
 
     /// Carrying a proposal out rests on what its act rests on.
-    private mutating func nameWhatIsProposed(by id: MessageID, in facts: Facts) {
+    private mutating func includeProposedAct(by id: MessageID, in facts: Facts) {
         guard let proposal = facts.rows.proposals[id] else { return }
         formUnion(FactsRequest(act: proposal.terms.act, author: proposal.author, message: .none))
     }
 
-    private mutating func nameLink(of member: MemberID, in facts: Facts) {
+    private mutating func includeLink(of member: MemberID, in facts: Facts) {
         guard let row = facts.members[member], !row.isActive, let link = row.via else { return }
         links.insert(link)
     }
 
     /// Who made a link: a ban of theirs may watch it.
-    private mutating func nameMaker(of link: LinkID, in facts: Facts) {
+    private mutating func includeCreator(of link: LinkID, in facts: Facts) {
         guard let maker = facts.links[link]?.createdBy else { return }
         bans.insert(maker)
     }

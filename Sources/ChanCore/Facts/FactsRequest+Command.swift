@@ -11,7 +11,7 @@ extension FactsRequest {
         case .rotateLink(let rotation): links.insert(rotation.new.id)
         case .requestJoin(let request, _):
             devices.formUnion(request.introduction.devices.map(\.id))
-            ask(request)
+            include(request)
         case .grantPermission(let change): devicesOf.insert(change.member)
         case .admit(let member, _), .accept(let member, _):
             devicesOf.insert(member)
@@ -20,12 +20,12 @@ extension FactsRequest {
         case .ban(let order, _): openCasesOf = order.member
         case .withdrawJoin: openCasesOf = actor.member
         case .changeRole(let member, _, _): devicesOf.insert(member)
-        case .lapse(let lapse): ask(caseOf: .lapsed(lapse))
+        case .expire(let lapse): include(caseOf: .lapsed(lapse))
         case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
         case .addDevice(let device): devices.insert(device.id)
         case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
         case .post(let posting):
-            ask(posting, by: actor.member)
+            include(posting, by: actor.member)
             openCasesOf = actor.member
         case .report: openCasesOf = actor.member
         case .ask(let id, _):
@@ -33,7 +33,7 @@ extension FactsRequest {
             openCasesOf = actor.member
         case .moveCase(let move): cases.insert(move.id)
         case .moderate(let item, _): openReportsOf = item
-        case .purge(let order): ask(order)
+        case .purge(let order): include(order)
         case .offerHandover(let terms): members.insert(terms.member)
         case .answerSuccession: devicesOf.insert(actor.member)
         case .propose(let terms): formUnion(FactsRequest(act: terms.act, author: actor, message: .none))
@@ -59,7 +59,7 @@ extension Command {
             .leave, .answerSuccession, .rename, .post, .offerHandover, .answerHandover,
             .withdrawHandover:
             .conversation
-        case .lapse(let lapse): lapse.target
+        case .expire(let lapse): lapse.target
         case .propose(let terms): terms.act.target
         case .approveProposal(let id), .cancelProposal(let id): .proposal(id)
         case .rejectProposal(let word), .overrideProposal(let word): .proposal(word.proposal)

@@ -2,7 +2,7 @@ package import ChanID
 
 /// Which rows must be loaded before an act or a command can be judged.
 ///
-/// Loading goes to a fixed point: load what is asked, then ask `further(_:)` for rows that those rows name, until there
+/// Loading goes to a fixed point: load what is asked, then ask `followUp(_:)` for rows that those rows name, until there
 /// are none (two rounds at most). `ConversationState.facts(for:openScopes:)` is the reference.
 package struct FactsRequest: Hashable, Sendable {
     package var members: Set<MemberID> = []
@@ -13,7 +13,7 @@ package struct FactsRequest: Hashable, Sendable {
     package var relays: Set<RelayID> = []
     package var bans: Set<MemberID> = []
     /// Bans that watch these links because of who came by them.
-    package var watchesOf: Set<LinkID> = []
+    package var bansWatching: Set<LinkID> = []
     /// The item and its pending moderations.
     package var items: Set<MessageID> = []
     /// All items this covers, one more than a purge may at most.

@@ -13,7 +13,7 @@ package struct Governance: Hashable, Sendable {
 
     package init() {}
 
-    var mayAskForSeveral: Bool { max(moderate, severe) > 1 }
+    var mayRequireSeveral: Bool { max(moderate, severe) > 1 }
 
     /// What `severity` takes where no owner is missing.
     package func approvals(for severity: Severity) -> UInt32 {
@@ -71,7 +71,7 @@ extension Act {
     /// policy asks for more, whatever the emergency.
     package func concernsOwnership(by author: MemberID, in facts: Facts) -> Bool {
         guard isProposable else { return false }
-        if let target = whomItIsDoneTo(in: facts), target != author, facts.isOwner(target) { return true }
+        if let target = affectedMember(in: facts), target != author, facts.isOwner(target) { return true }
         if kind == .governanceChanged || kind == .deleted || kind == .handoverOffered { return true }
         // Whom an invitation promised it to was agreed on then.
         if case .joinAdmitted(let admission) = self, facts.rows.members[admission.member]?.invitedBy != nil {
@@ -83,7 +83,7 @@ extension Act {
 
 extension Act {
     /// The member it is done to, by name or by what they wrote.
-    fileprivate func whomItIsDoneTo(in facts: Facts) -> MemberID? {
+    fileprivate func affectedMember(in facts: Facts) -> MemberID? {
         if case .moderated(let item, _) = self {
             guard let row = facts.rows.items[item], !row.asChannel, row.imported == nil else { return nil }
             return row.author
@@ -98,21 +98,21 @@ extension Facts {
     }
 
     fileprivate func isOfStaff(_ id: MemberID) -> Bool {
-        rows.members[id].map { $0.isActive && $0.standsInCharter } ?? false
+        rows.members[id].map { $0.isActive && $0.isListedInCharter } ?? false
     }
 
     /// How many owners must agree to `act`; 1 where its author decides alone. Never more than there are owners, so that
     /// an owner who leaves takes no one's voice along; a sole owner decides.
     package func approvalsNeeded(for act: Act, by author: MemberID) -> UInt32 {
         // Where any owner decides, it need not be known how much the act can do.
-        guard summary.governance.mayAskForSeveral, summary.ownerCount > 1 else { return 1 }
+        guard summary.governance.mayRequireSeveral, summary.ownerCount > 1 else { return 1 }
         let asked = summary.governance.approvals(for: act.severity(by: author, in: self))
         return min(asked, max(1, summary.ownerCount))
     }
 
     /// Owners who may agree to `act`: all but the one it is done to.
     package func electors(of act: Act, by author: MemberID) -> UInt32 {
-        guard let target = act.whomItIsDoneTo(in: self), target != author, isOwner(target) else {
+        guard let target = act.affectedMember(in: self), target != author, isOwner(target) else {
             return summary.ownerCount
         }
         return summary.ownerCount - 1

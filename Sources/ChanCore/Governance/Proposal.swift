@@ -84,10 +84,10 @@ package struct Proposal: Hashable, Sendable {
     }
 
     package var author: Author { Author(member: by, device: device) }
-    package var isCarriedOut: Bool { state == .executed || state == .overridden }
+    package var isExecuted: Bool { state == .executed || state == .overridden }
 
     /// Whether one more approval is the last it needs.
-    var isOneShort: Bool { UInt32(approvals.count) + 1 >= quorum }
+    var needsOneMoreApproval: Bool { UInt32(approvals.count) + 1 >= quorum }
 
     /// Whether one more rejection leaves too few who could still agree.
     var failsWithOneMore: Bool { electors < quorum + UInt32(rejections.count) + 1 }
@@ -95,13 +95,13 @@ package struct Proposal: Hashable, Sendable {
 
 extension Proposal {
     /// How it stands, as people see it.
-    package enum Standing: String, Hashable, Sendable, CaseIterable {
+    package enum Status: String, Hashable, Sendable, CaseIterable {
         case open, executed, rejected, canceled, overridden, expired
         /// What it was made for has changed.
         case stale
     }
 
-    package func standing(in summary: ConversationSummary, at moment: Timestamp) -> Standing {
+    package func status(in summary: ConversationSummary, at moment: Timestamp) -> Status {
         switch state {
         case .executed: return .executed
         case .rejected: return .rejected
@@ -115,7 +115,7 @@ extension Proposal {
 }
 
 /// A word about a proposal that takes a reason.
-package struct ProposalWord: Hashable, Sendable {
+package struct ProposalResponse: Hashable, Sendable {
     package var proposal: MessageID
     /// At most 500 characters.
     package var reason: String?
@@ -141,9 +141,9 @@ extension Act {
 
 extension Facts {
     /// The act that a word about a proposal carries out, where these are the facts before it.
-    package func actCarriedOut(by word: Act, leaving after: Facts) -> Act? {
-        guard let id = word.targetProposal, let before = rows.proposals[id], !before.isCarriedOut,
-            after.rows.proposals[id]?.isCarriedOut == true
+    package func executedAct(by word: Act, leaving after: Facts) -> Act? {
+        guard let id = word.targetProposal, let before = rows.proposals[id], !before.isExecuted,
+            after.rows.proposals[id]?.isExecuted == true
         else { return nil }
         return before.terms.act
     }

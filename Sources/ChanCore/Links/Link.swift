@@ -47,7 +47,7 @@ package struct Link: Hashable, Sendable {
     package var createdBy: MemberID
     package var createdAt: Timestamp
 
-    package init(_ offer: LinkOffer, createdBy: MemberID, createdAt: Timestamp) {
+    package init(_ offer: LinkSettings, createdBy: MemberID, createdAt: Timestamp) {
         id = offer.id
         name = offer.name
         role = offer.role
@@ -64,7 +64,7 @@ package struct Link: Hashable, Sendable {
 }
 
 /// The part of a link its creator chooses.
-package struct LinkOffer: Hashable, Sendable {
+package struct LinkSettings: Hashable, Sendable {
     package var id: LinkID
     /// 1–64 characters.
     package var name: String

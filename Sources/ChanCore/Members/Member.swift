@@ -18,12 +18,12 @@ package struct Member: Hashable, Sendable {
     package var via: LinkID?
     package var invitedBy: MemberID?
     /// Who gave the first yes of two; `nil` where a program did.
-    package var passedBy: MemberID?
+    package var firstApprovedBy: MemberID?
     package var grants: [Grant] = []
     /// `nil` where all of them are: most members have none, and members are handed on a lot.
-    private var marks: CopiedOnWrite<Marks>?
+    private var moderation: CopyOnWrite<ModerationState>?
 
-    private struct Marks: Hashable, Sendable {
+    private struct ModerationState: Hashable, Sendable {
         var muted: Restriction?
         var blocked: Restriction?
         var ended: Ending?
@@ -46,24 +46,24 @@ package struct Member: Hashable, Sendable {
 
 extension Member {
     package var muted: Restriction? {
-        get { marks?.wrappedValue.muted }
-        set { mark { $0.muted = newValue } }
+        get { moderation?.wrappedValue.muted }
+        set { updateModeration { $0.muted = newValue } }
     }
 
     package var blocked: Restriction? {
-        get { marks?.wrappedValue.blocked }
-        set { mark { $0.blocked = newValue } }
+        get { moderation?.wrappedValue.blocked }
+        set { updateModeration { $0.blocked = newValue } }
     }
 
     package var ended: Ending? {
-        get { marks?.wrappedValue.ended }
-        set { mark { $0.ended = newValue } }
+        get { moderation?.wrappedValue.ended }
+        set { updateModeration { $0.ended = newValue } }
     }
 
-    private mutating func mark(_ change: (inout Marks) -> Void) {
-        var new = marks?.wrappedValue ?? Marks()
+    private mutating func updateModeration(_ change: (inout ModerationState) -> Void) {
+        var new = moderation?.wrappedValue ?? ModerationState()
         change(&new)
-        marks = new == Marks() ? nil : CopiedOnWrite(wrappedValue: new)
+        moderation = new == ModerationState() ? nil : CopyOnWrite(wrappedValue: new)
     }
 }
 

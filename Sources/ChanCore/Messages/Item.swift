@@ -29,7 +29,7 @@ package struct Item: Hashable, Sendable {
     /// When `text` was edited in; `nil` for the original.
     package var editedAt: Timestamp?
     package var replyTo: MessageID?
-    package var imported: Imported?
+    package var imported: ImportMetadata?
     package var forwarded: [ForwardSource]
     package var mentions: [MemberID]
     /// None once deleted or moderated.
@@ -45,10 +45,10 @@ package struct Item: Hashable, Sendable {
     package var reactionCounts: [String: UInt32] = [:]
     /// Order among the pinned; `nil` when not pinned.
     package var pin: UInt32?
-    package var standing: Standing = .permitted
+    package var verification: Verification = .permitted
 
     /// What the fold says of it.
-    package enum Standing: Hashable, Sendable {
+    package enum Verification: Hashable, Sendable {
         case permitted
         /// A rule rests on statements of a scope this reader cannot open.
         case unverifiable(ScopeKind)

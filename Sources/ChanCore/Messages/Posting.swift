@@ -6,7 +6,7 @@ package struct Posting: Hashable, Sendable {
     package var text: String
     package var asChannel: Bool
     package var replyTo: MessageID?
-    package var imported: Imported?
+    package var imported: ImportMetadata?
     /// It disappears so many seconds after posting.
     package var timeToLive: Int64?
     /// Where its words come from, first source first; empty for words of one's own.
@@ -17,7 +17,7 @@ package struct Posting: Hashable, Sendable {
     /// Of a subscriber's comment in a channel: what they are called, for readers who have no roster. 1–64 characters.
     package var authorName: String?
 
-    package init(text: String, asChannel: Bool = false, replyTo: MessageID? = nil, imported: Imported? = nil) {
+    package init(text: String, asChannel: Bool = false, replyTo: MessageID? = nil, imported: ImportMetadata? = nil) {
         self.text = text
         self.asChannel = asChannel
         self.replyTo = replyTo

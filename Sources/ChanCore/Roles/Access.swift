@@ -21,9 +21,9 @@ package enum Access: Hashable, Sendable {
 
 extension ConversationSummary {
     /// From which role `permission` starts here and now; `nil` where nobody has it.
-    package func floor(of permission: Permission, at moment: Timestamp) -> Role? {
+    package func minimumRole(for permission: Permission, at moment: Timestamp) -> Role? {
         if let override = overrides[permission], override.isInForce(at: moment) { return override.from }
-        return PermissionTable.of(kind).floor(of: permission)
+        return PermissionTable.of(kind).minimumRole(for: permission)
     }
 }
 
@@ -34,7 +34,7 @@ extension Member {
         if let grant, grant.isInForce(at: moment) {
             return grant.isGiven ? .held(by: .grant(grant)) : .lacking(.permission(permission))
         }
-        let floor = summary.floor(of: permission, at: moment)
+        let floor = summary.minimumRole(for: permission, at: moment)
         if let floor, role >= floor { return .held(by: .role(floor: floor)) }
         if let grant, grant.isGiven, let until = grant.until { return .lacking(.expired(permission, at: until)) }
         return .lacking(floor.map { .role(needed: $0, held: role) } ?? .permission(permission))
@@ -46,15 +46,15 @@ extension Member {
 
     /// Which scopes this member may open: membership of scopes follows permissions.
     package func scopes(in summary: ConversationSummary, at moment: Timestamp) -> ScopeKinds {
-        guard isActive else { return Self.scopesOfOthers }
-        if isOfStaff(in: summary, at: moment) { return role == .owner ? Self.scopesOfOwners : Self.scopesOfStaff }
-        return role == .owner ? Self.scopesOfMembers.union([.owners]) : Self.scopesOfMembers
+        guard isActive else { return Self.nonMemberScopes }
+        if isOfStaff(in: summary, at: moment) { return role == .owner ? Self.ownerScopes : Self.staffScopes }
+        return role == .owner ? Self.memberScopes.union([.owners]) : Self.memberScopes
     }
 
-    private static let scopesOfOthers: ScopeKinds = [.public]
-    private static let scopesOfMembers: ScopeKinds = [.public, .charter, .members]
-    private static let scopesOfStaff = scopesOfMembers.union([.staff])
-    private static let scopesOfOwners = scopesOfStaff.union([.owners])
+    private static let nonMemberScopes: ScopeKinds = [.public]
+    private static let memberScopes: ScopeKinds = [.public, .charter, .members]
+    private static let staffScopes = memberScopes.union([.staff])
+    private static let ownerScopes = staffScopes.union([.owners])
 
     /// Whether one of the permissions is theirs that staff have.
     private func isOfStaff(in summary: ConversationSummary, at moment: Timestamp) -> Bool {
@@ -64,5 +64,5 @@ extension Member {
     }
 
     /// Known to every member of a channel, not to its staff alone.
-    package var standsInCharter: Bool { !status.isToCome && (role.isStaff || !grants.isEmpty) }
+    package var isListedInCharter: Bool { !status.isToCome && (role.isStaff || !grants.isEmpty) }
 }

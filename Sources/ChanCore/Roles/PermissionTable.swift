@@ -1,13 +1,13 @@
 /// From which role each permission starts, per kind of conversation: the table of docs/domain.md, as data.
 package struct PermissionTable: Sendable {
     package let kind: ConversationKind
-    private let floors: [Permission: Role]
+    private let minimumRoles: [Permission: Role]
     /// From this role on one has a permission of the staff (`Permission.ofStaff`).
     let lowestOfStaff: Role
 
     private init(kind: ConversationKind, floors: [Permission: Role]) {
         self.kind = kind
-        self.floors = floors
+        self.minimumRoles = floors
         lowestOfStaff = Permission.ofStaff.compactMap { floors[$0] }.min() ?? .owner
     }
 
@@ -19,7 +19,7 @@ package struct PermissionTable: Sendable {
     }
 
     /// The lowest role that has `permission` by default; `nil` where nobody has it.
-    package func floor(of permission: Permission) -> Role? { floors[permission] }
+    package func minimumRole(for permission: Permission) -> Role? { minimumRoles[permission] }
 
     private static let channel = PermissionTable(
         kind: .channel, floors: rows.mapValues(\.channel).compactMapValues { $0 })

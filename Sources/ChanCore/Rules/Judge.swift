@@ -5,12 +5,12 @@ package import ChanID
 /// A definite refusal wins over what cannot be told: whatever the hidden statements say, that rule stays broken.
 package func judge(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Verdict {
     if case .unknown(let number, true) = act { return .needsUpgrade(kind: number) }
-    let attempt = Attempt(act, by: author, settling: facts, at: moment)
+    let attempt = Attempt(act, by: author, applyingExpiryTo: facts, at: moment)
     var hidden: ScopeKind?
     for rule in RuleBook.rules(for: act.kind) {
         switch rule.check(attempt) {
         case .passes: continue
-        case .cannotTell(let scope): hidden = hidden ?? scope
+        case .unverifiable(let scope): hidden = hidden ?? scope
         case .fails(let reason, let about): return .refused(attempt.denial(reason, by: rule, about: about))
         }
     }
@@ -18,10 +18,10 @@ package func judge(_ act: Act, by author: Author, given facts: Facts, at moment:
 }
 
 /// Why `act` is not to be said now although it is permitted; `nil` for nothing.
-func refusalToSay(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Denial? {
-    if case .proposalMade(let terms) = act { return refusalToSay(terms.act, by: author, given: facts, at: moment) }
+func authoringDenial(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Denial? {
+    if case .proposalMade(let terms) = act { return authoringDenial(terms.act, by: author, given: facts, at: moment) }
     let attempt = Attempt(act, by: author, given: facts, at: moment)
-    for rule in RuleBook.ofSaying {
+    for rule in RuleBook.authoringRules {
         if case .fails(let reason, let about) = rule.check(attempt) {
             return attempt.denial(reason, by: rule, about: about)
         }
@@ -31,8 +31,8 @@ func refusalToSay(_ act: Act, by author: Author, given facts: Facts, at moment: 
 
 /// Every rule that guards `act`, each with what it found: the answer to "why may I (not)?".
 package func explain(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Explanation {
-    let attempt = Attempt(act, by: author, settling: facts, at: moment)
-    let lines = (RuleBook.rules(for: act.kind) + RuleBook.ofSaying).map {
+    let attempt = Attempt(act, by: author, applyingExpiryTo: facts, at: moment)
+    let lines = (RuleBook.rules(for: act.kind) + RuleBook.authoringRules).map {
         Explanation.Line(rule: $0.name, finding: $0.check(attempt))
     }
     return Explanation(act: act.kind, lines: lines)
@@ -44,7 +44,7 @@ package struct Explanation: Hashable, Sendable {
 
     package struct Line: Hashable, Sendable {
         package var rule: String
-        package var finding: Finding
+        package var finding: RuleResult
     }
 
     /// The first rule that decides; `nil` when the act is permitted.
@@ -52,7 +52,7 @@ package struct Explanation: Hashable, Sendable {
         lines.first { line in
             switch line.finding {
             case .fails: true
-            case .passes, .cannotTell: false
+            case .passes, .unverifiable: false
             }
         }
     }
@@ -60,8 +60,8 @@ package struct Explanation: Hashable, Sendable {
 
 extension Attempt {
     /// What is over counts no more, except for the word that says so.
-    fileprivate init(_ act: Act, by author: Author, settling facts: Facts, at moment: Timestamp) {
-        let settled = act.kind == .lapsed ? facts : facts.settled(at: moment)
+    fileprivate init(_ act: Act, by author: Author, applyingExpiryTo facts: Facts, at moment: Timestamp) {
+        let settled = act.kind == .lapsed ? facts : facts.applyingExpiry(at: moment)
         self.init(act, by: author, given: settled, at: moment)
     }
 

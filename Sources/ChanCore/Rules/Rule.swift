@@ -7,7 +7,7 @@ package import ChanID
 package protocol Rule: Sendable {
     /// Stable; shown by `explain` and carried by denials.
     var name: String { get }
-    func check(_ attempt: Attempt) -> Finding
+    func check(_ attempt: Attempt) -> RuleResult
 }
 
 extension Rule {
@@ -15,15 +15,15 @@ extension Rule {
 }
 
 /// What one rule says.
-package enum Finding: Hashable, Sendable {
+package enum RuleResult: Hashable, Sendable {
     case passes
     /// `about` is `nil` where the refusal concerns the act's own target.
     case fails(DenialReason, about: Target? = nil)
     /// It rests on statements of a scope this reader cannot open.
-    case cannotTell(ScopeKind)
+    case unverifiable(ScopeKind)
 
     /// Fails with `reason` unless the condition holds.
-    static func require(_ condition: Bool, _ reason: @autoclosure () -> DenialReason) -> Finding {
+    static func require(_ condition: Bool, _ reason: @autoclosure () -> DenialReason) -> RuleResult {
         condition ? .passes : .fails(reason())
     }
 }
@@ -35,12 +35,12 @@ package struct Attempt: Sendable {
     package let facts: Facts
     package let at: Timestamp
     /// Whether the owners that policy wants agreed to it.
-    package var isAgreed = false
+    package var isApproved = false
 
     /// The author's own row.
-    let authorRow: Knowledge<Member>
+    let authorRow: LookupResult<Member>
     /// The row of the member the act is about; `absent` where it is about none. Most rules look at both.
-    let targetRow: Knowledge<Member>
+    let targetRow: LookupResult<Member>
 
     package init(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) {
         self.act = act

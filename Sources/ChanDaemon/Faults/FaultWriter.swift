@@ -76,7 +76,9 @@ struct FaultWriter {
 
     private func place(about target: Target, in other: ConversationID? = nil) async -> ConversationNames? {
         if let other { return await node.names(in: other, about: target) }
-        guard let named = params.placeNamed, let id = try? await node.conversation(named.reference) else { return nil }
+        guard let named = params.namedConversation, let id = try? await node.conversation(named.reference) else {
+            return nil
+        }
         return await node.names(in: id, about: target)
     }
 
@@ -84,7 +86,8 @@ struct FaultWriter {
     private func common(_ place: ConversationNames?) -> [String: String] {
         let action = action ?? method.name.split(separator: ".").joined(separator: " ")
         var facts = ["action": action, "path": node.home]
-        facts["conversation"] = place.flatMap { $0.name.isEmpty ? nil : "#" + $0.name } ?? params.placeNamed?.reference
+        facts["conversation"] =
+            place.flatMap { $0.name.isEmpty ? nil : "#" + $0.name } ?? params.namedConversation?.reference
         facts["target"] = params[path: "address"]?.string ?? params[path: "relay"]?.string
         facts["relay"] = facts["target"].map { "relay \($0)" }
         facts["message"] = params[path: "message"]?.string

@@ -6,7 +6,7 @@ import ChanRPC
 /// Every method of schema/rpc that needs a node.
 enum AnsweredMethods {
     /// In the order of the schema files.
-    static let all: [any Answered.Type] = [
+    static let all: [any MethodHandler.Type] = [
         Methods.AccessExplain.self,
         Methods.AccessWho.self,
         Methods.AccessMatrix.self,

@@ -8,8 +8,8 @@ package struct NodeServer {
     /// How long a command that holds the state directory is waited for.
     private static let patience = Duration.seconds(5)
 
-    private let desk: NodeDesk
-    private let place: SocketPlace
+    private let desk: NodeRPCService
+    private let place: SocketLocation
     private let listener: SocketListener
     private let webListener: WebSocketListener?
     private let stop: TerminationSignal
@@ -22,46 +22,48 @@ package struct NodeServer {
     /// - Throws: `node.busy` where the directory is held, `node.socket_in_use`, `node.socket_path`, `node.permission`, and
     ///   what is wrong with the directory; `node.access`, `node.websocket`.
     package init(
-        place: SocketPlace, socket: String, options: ServeOptions = ServeOptions()
+        place: SocketLocation, socket: String, options: ServeOptions = ServeOptions()
     ) async throws(RPCFault) {
         let path = try SocketPath(socket)
         DescriptorLimit.raise()
         stop = TerminationSignal()
         reload = ReloadSignal()
-        desk = try await NodeDesk.open(place, patience: Self.patience)
+        desk = try await NodeRPCService.open(place, patience: Self.patience)
         self.place = place
         do throws(RPCFault) {
             try await Self.openListener(desk, options)
             (listener, webListener) = try await Self.listen(desk, path, options)
             try place.announce(socket)
         } catch {
-            await desk.node.listener?.stop()
+            await desk.node.embeddedRelay?.stop()
             try? desk.node.close()
             throw error
         }
         let listener = listener
         let webListener = webListener
-        desk.listens(
-            NodeDesk.Listening(socket: socket) { listener.connectionCount + (webListener?.connectionCount ?? 0) })
-        desk.listensForTokens { webListener?.disconnect(token: $0) }
+        desk.setListener(
+            NodeRPCService.ListenerInfo(socket: socket) {
+                listener.connectionCount + (webListener?.connectionCount ?? 0)
+            })
+        desk.setDisconnectHandler { webListener?.disconnect(token: $0) }
     }
 
     /// Where members reach the groups this node carries itself; `nil` where it carries none.
-    package var listenerAddress: String? { desk.node.listener.map { "\($0.address)" } }
+    package var listenerAddress: String? { desk.node.embeddedRelay.map { "\($0.address)" } }
 
     /// Before anybody calls: what is created from then on may be carried by it.
-    private static func openListener(_ desk: NodeDesk, _ options: ServeOptions) async throws(RPCFault) {
+    private static func openListener(_ desk: NodeRPCService, _ options: ServeOptions) async throws(RPCFault) {
         do throws(ServiceError) {
-            if let listener = try await options.listener(of: desk.node) { desk.node.listens(by: listener) }
+            if let listener = try await options.listener(of: desk.node) { desk.node.useEmbeddedRelay(listener) }
         } catch { throw RPCFault(error, home: desk.node.home) }
     }
 
     private static func listen(
-        _ desk: NodeDesk, _ path: SocketPath, _ options: ServeOptions
+        _ desk: NodeRPCService, _ path: SocketPath, _ options: ServeOptions
     ) async throws(RPCFault) -> (SocketListener, WebSocketListener?) {
         // A broken policy is told now, and not when the first other user calls.
         do throws(ServiceError) {
-            _ = try desk.gate.access.policy()
+            _ = try desk.authorizer.access.policy()
             _ = try AdmissionFile.read(home: desk.node.home)
         } catch {
             throw RPCFault(error, home: desk.node.home)
@@ -88,7 +90,7 @@ package struct NodeServer {
     package func run() async throws(RPCFault) {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await desk.node.run() }
-            group.addTask { await AdmissionDoor(desk.node, reloads: reload.arrivals).run() }
+            group.addTask { await AdmissionHook(desk.node, reloads: reload.arrivals).run() }
             group.addTask {
                 await stop.wait()
                 place.withdraw()
@@ -99,7 +101,7 @@ package struct NodeServer {
             await listener.run()
             group.cancelAll()
         }
-        await desk.node.listener?.stop()
+        await desk.node.embeddedRelay?.stop()
         do throws(ServiceError) { try desk.node.close() } catch {
             throw RPCFault(error, home: place.home)
         }

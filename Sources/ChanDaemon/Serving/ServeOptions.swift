@@ -24,7 +24,7 @@ package struct ServeOptions: Sendable {
     package init() {}
 
     /// - Throws: `node.permission` for a group that is not there.
-    func group(_ accounts: Accounts) throws(RPCFault) -> UInt32? {
+    func group(_ accounts: SystemAccounts) throws(RPCFault) -> UInt32? {
         guard let socketGroup else { return nil }
         guard let group = accounts.group(socketGroup) ?? UInt32(socketGroup), group != .max else {
             throw RPCFault(.nodePermission, ["path": socketGroup, "detail": "there is no such group"])
@@ -32,21 +32,21 @@ package struct ServeOptions: Sendable {
         return group
     }
 
-    func listener(of node: Node) async throws(ServiceError) -> OwnListener? {
+    func listener(of node: Node) async throws(ServiceError) -> EmbeddedRelay? {
         guard let listen else { return nil }
-        return try await OwnListener(of: node, at: ListeningPlace(listen, advertised: advertised))
+        return try await EmbeddedRelay(of: node, at: ListenAddress(listen, advertised: advertised))
     }
 
     /// - Throws: `node.websocket`.
     func webSocketConfiguration(
-        for desk: NodeDesk
+        for desk: NodeRPCService
     ) throws(RPCFault) -> WebSocketListener.Configuration? {
         guard let webSocket else { return nil }
         let address = try WebSocketAddress(webSocket)
         var configuration = try WebSocketListener.Configuration(
             address: address, identity: try identity(for: address),
-            now: { desk.node.environment.now().milliseconds }, authenticate: desk.holder)
-        configuration.policy = Handshake.Policy(
+            now: { desk.node.environment.now().milliseconds }, authenticate: desk.authenticateToken)
+        configuration.policy = WebSocketHandshake.Policy(
             hosts: Set(hosts.map { $0.lowercased() }), origins: Set(origins.map { $0.lowercased() }))
         return configuration
     }

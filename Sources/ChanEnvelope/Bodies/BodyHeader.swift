@@ -25,7 +25,7 @@ package struct BodyHeader: Hashable, Sendable {
     /// "chanadm/body/v1" ‖ conversation 32 ‖ author 16 ‖ device 16 ‖ counter 8 ‖ scope kind 1 ‖ scope id 8 ‖ epoch 4,
     /// numbers most significant byte first: 100 bytes.
     var associatedData: [UInt8] {
-        var layout = Layout(label: "chanadm/body/v1")
+        var layout = FixedLayout(label: "chanadm/body/v1")
         layout.append(conversation)
         layout.append(fixed: keyContext)
         layout.append(scope, epoch: epoch)
@@ -34,7 +34,7 @@ package struct BodyHeader: Hashable, Sendable {
 
     /// What tells this body's key from every other of the same epoch: author ‖ device ‖ counter.
     var keyContext: [UInt8] {
-        var layout = Layout()
+        var layout = FixedLayout()
         layout.append(speaker.member)
         layout.append(speaker.device)
         layout.append(speaker.counter)

@@ -16,14 +16,14 @@ package enum Padding {
 
     static func pad(_ plaintext: [UInt8]) -> [UInt8] {
         let total = paddedLength(plaintext.count + lengthBytes)
-        var layout = Layout()
+        var layout = FixedLayout()
         layout.append(variable: plaintext)
         return layout.bytes + [UInt8](repeating: 0, count: total - layout.bytes.count)
     }
 
     /// - Returns: `nil` for bytes that `pad` does not make: one plaintext has one padded form.
     static func unpad(_ padded: [UInt8]) -> [UInt8]? {
-        guard let length = Layout.leadingNumber(of: padded) else { return nil }
+        guard let length = FixedLayout.leadingNumber(of: padded) else { return nil }
         let end = Int(length) + lengthBytes
         guard end <= padded.count, paddedLength(end) == padded.count,
             padded[end...].allSatisfy({ $0 == 0 })

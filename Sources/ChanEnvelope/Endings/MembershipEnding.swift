@@ -17,11 +17,11 @@ package struct MembershipEnding: Hashable, Sendable {
     }
 
     /// UTF-8 bytes of a reason: 500 characters, most of which take no more than four bytes.
-    package static let mostReasonBytes = 16_000
+    package static let maximumReasonBytes = 16_000
     /// An ending takes a multiple of so many bytes, so that a relay does not learn how long a reason is.
-    static let step = 512
+    static let paddingStep = 512
     /// The largest that is read.
-    private static let mostBytes = 64 * step
+    private static let maximumBytes = 64 * paddingStep
     private static let label = Array("chanadm/ending/v1\n".utf8)
 
     package let conversation: ConversationID
@@ -46,7 +46,7 @@ package struct MembershipEnding: Hashable, Sendable {
         self.size = size
         self.at = at
         self.until = until
-        self.reason = reason.flatMap { $0.isEmpty || $0.utf8.count > Self.mostReasonBytes ? nil : $0 }
+        self.reason = reason.flatMap { $0.isEmpty || $0.utf8.count > Self.maximumReasonBytes ? nil : $0 }
     }
 
     /// Under which a relay files it among the receipts, in place of a submission's hash. The newest one replaces the others.
@@ -94,16 +94,16 @@ package struct MembershipEnding: Hashable, Sendable {
     /// From 128 bytes of padding on its length takes two bytes, and its tag one.
     private static func padding(of bytes: Int) -> Int {
         let least = bytes + 3 + 128
-        return (least + step - 1) / step * step - bytes - 3
+        return (least + paddingStep - 1) / paddingStep * paddingStep - bytes - 3
     }
 
     /// - Throws: `malformed` for bytes that are no ending or over a limit.
     package init(encoded bytes: [UInt8]) throws(WelcomeError) {
-        guard bytes.count <= Self.mostBytes, let wire = try? WireEnding(serializedBytes: bytes),
+        guard bytes.count <= Self.maximumBytes, let wire = try? WireEnding(serializedBytes: bytes),
             let conversation = ConversationID(wire.conversationID), let member = MemberID(wire.member),
             let state = State(rawValue: wire.state), (1...Limits.logSize).contains(wire.size),
             Limits.time.contains(wire.atMs), Limits.time.contains(wire.untilMs),
-            wire.untilMs == 0 || state == .banned, wire.reason.utf8.count <= Self.mostReasonBytes
+            wire.untilMs == 0 || state == .banned, wire.reason.utf8.count <= Self.maximumReasonBytes
         else { throw .malformed }
         self.init(
             of: member, in: conversation, state: state, size: wire.size, at: Timestamp(milliseconds: wire.atMs),

@@ -6,19 +6,19 @@ import SwiftProtobuf
 /// What the sentence about a refusal names, by the names of docs/protocol/envelope.md: times, numbers, and words of fixed lists. It
 /// is sealed to the submitter, so that a relay learns none of it.
 package struct RefusalFacts: Hashable, Sendable {
-    package static let most = 8
-    package static let mostNameBytes = 32
-    package static let mostValueBytes = 64
+    package static let maximumCount = 8
+    package static let maximumNameBytes = 32
+    package static let maximumValueBytes = 64
     /// All but a few take so many bytes, so that a relay does not learn what is named.
-    static let step = 256
-    private static let mostBytes = Limits.refusalFacts - SealingPublicKey.overhead
+    static let paddingStep = 256
+    private static let maximumBytes = Limits.refusalFacts - SealingPublicKey.overhead
 
     package let values: [String: String]
 
     /// Leaves out what is not written like a fact.
     package init(_ values: [String: String]) {
         let written = values.filter { Self.isFact($0.key, $0.value) }.sorted { $0.key < $1.key }
-        self.values = Dictionary(uniqueKeysWithValues: written.prefix(Self.most).map { ($0.key, $0.value) })
+        self.values = Dictionary(uniqueKeysWithValues: written.prefix(Self.maximumCount).map { ($0.key, $0.value) })
     }
 
     /// - Throws: `unusableKey` for a submitter's key of small order.
@@ -52,13 +52,13 @@ package struct RefusalFacts: Hashable, Sendable {
     /// From 128 bytes of padding on its length takes two bytes, and its tag one.
     private static func padding(of bytes: Int) -> Int {
         let least = bytes + 3 + 128
-        return (least + step - 1) / step * step - bytes - 3
+        return (least + paddingStep - 1) / paddingStep * paddingStep - bytes - 3
     }
 
     /// - Throws: `malformed` for bytes that are no facts or over a limit. A name that this version does not know is no fault.
     package init(encoded bytes: [UInt8]) throws(WelcomeError) {
-        guard bytes.count <= Self.mostBytes, let wire = try? WireRefusalFacts(serializedBytes: bytes),
-            wire.facts.count <= Self.most
+        guard bytes.count <= Self.maximumBytes, let wire = try? WireRefusalFacts(serializedBytes: bytes),
+            wire.facts.count <= Self.maximumCount
         else { throw .malformed }
         var values: [String: String] = [:]
         for fact in wire.facts {
@@ -71,7 +71,7 @@ package struct RefusalFacts: Hashable, Sendable {
 
     private static func isFact(_ name: String, _ value: String) -> Bool {
         let underscore = UInt8(ascii: "_")
-        return (1...mostNameBytes).contains(name.utf8.count) && (1...mostValueBytes).contains(value.utf8.count)
+        return (1...maximumNameBytes).contains(name.utf8.count) && (1...maximumValueBytes).contains(value.utf8.count)
             && name.utf8.allSatisfy { isLetter($0) || $0 == underscore }
             && value.utf8.allSatisfy { byte in
                 isLetter(byte) || byte == underscore || byte == UInt8(ascii: "-")

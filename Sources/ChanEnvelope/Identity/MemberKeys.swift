@@ -15,8 +15,8 @@ package struct MemberKeys: Sendable {
     package var firstMember: MemberID? { generation == 0 ? MemberID(firstKey: signing.verifyKey) : nil }
 
     /// A fresh device of this member: its key is random, for one node and one conversation, and never derived.
-    package func newDevice() -> Device {
-        Device(key: .generate(), certifiedBy: self)
+    package func newDevice() -> DeviceKeys {
+        DeviceKeys(key: .generate(), certifiedBy: self)
     }
 
     /// Certifies a key: the stored one after a restart, or another's on this member's behalf.

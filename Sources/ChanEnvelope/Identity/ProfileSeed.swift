@@ -18,7 +18,7 @@ package struct ProfileSeed: Sendable {
     ///   - salt: of the genesis for its creator, the conversation's identifier for everyone else.
     ///   - generation: 0 at first; a statement signed with the old key moves to the next.
     package func memberKeys(salt: Digest, generation: UInt32 = 0) -> MemberKeys {
-        var layout = Layout()
+        var layout = FixedLayout()
         layout.append(salt)
         layout.append(generation)
         guard let signing = SigningKey(seed: key.derive("member-signing", layout.bytes).secret),

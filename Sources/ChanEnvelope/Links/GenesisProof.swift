@@ -28,7 +28,7 @@ package struct GenesisProof: Hashable, Sendable {
     }
 
     private static func parse(_ body: [UInt8]) throws(LinkError) -> PublicBody {
-        do throws(Malformed) { return try PublicBody(parsing: body) } catch {
+        do throws(MalformedError) { return try PublicBody(parsing: body) } catch {
             throw error.field == "public_body.genesis.suite" ? .unknownSuite : .malformed(field: "genesis_body")
         }
     }

@@ -1,24 +1,25 @@
 /// The name a link shows before anyone is trusted: it holds no marks of direction, and nothing that leaves no mark of its own but where
 /// scripts and emoji take such a character to look as they should.
 enum LinkName {
-    static func disguises(_ name: String) -> Bool {
+    static func hasInvisibleCharacters(_ name: String) -> Bool {
         let scalars = Array(name.unicodeScalars)
-        return scalars.indices.contains { isDisguise(at: $0, of: scalars, after: $0 > 0 ? scalars[$0 - 1] : nil) }
+        return scalars.indices.contains { isInvisible(at: $0, of: scalars, after: $0 > 0 ? scalars[$0 - 1] : nil) }
     }
 
     /// Without what disguises.
     static func plain(_ name: String) -> String {
         let scalars = Array(name.unicodeScalars)
         var kept = String.UnicodeScalarView()
-        for index in scalars.indices where !isDisguise(at: index, of: scalars, after: kept.last) {
+        for index in scalars.indices where !isInvisible(at: index, of: scalars, after: kept.last) {
             kept.append(scalars[index])
         }
         // What stood before a character that went may have needed it.
         let shown = String(kept)
-        return disguises(shown) ? String(String.UnicodeScalarView(kept.filter { !$0.leavesNoMark })) : shown
+        return hasInvisibleCharacters(shown)
+            ? String(String.UnicodeScalarView(kept.filter { !$0.leavesNoMark })) : shown
     }
 
-    private static func isDisguise(
+    private static func isInvisible(
         at index: Int, of scalars: [Unicode.Scalar], after before: Unicode.Scalar?
     ) -> Bool {
         let scalar = scalars[index]

@@ -14,7 +14,7 @@ package enum LinkRole: UInt32, Hashable, Sendable, CaseIterable {
 package struct LinkTerms: Hashable, Sendable {
     package static let longestName = 256
     package static let longestTitle = 1024
-    package static let mostRelays = 16
+    package static let maximumRelays = 16
     package static let longestRelay = 512
 
     package let role: LinkRole
@@ -42,14 +42,14 @@ package struct LinkTerms: Hashable, Sendable {
     }
 
     private func check() throws(LinkError) {
-        guard !name.isEmpty, Self.isPlain(name, upTo: Self.longestName), !LinkName.disguises(name) else {
+        guard !name.isEmpty, Self.isPlain(name, upTo: Self.longestName), !LinkName.hasInvisibleCharacters(name) else {
             throw .malformed(field: "name")
         }
         guard Self.isPlain(title, upTo: Self.longestTitle) else { throw .malformed(field: "title") }
-        guard relays.count <= Self.mostRelays,
+        guard relays.count <= Self.maximumRelays,
             relays.allSatisfy({ !$0.isEmpty && Self.isPlain($0, upTo: Self.longestRelay) })
         else { throw .malformed(field: "relays") }
-        guard banLists.count <= BanTag.most, Set(banLists).count == banLists.count else {
+        guard banLists.count <= BanTag.maximumPerConversation, Set(banLists).count == banLists.count else {
             throw .malformed(field: "ban_lists")
         }
         // Zero says "never" on the wire.
@@ -63,7 +63,7 @@ package struct LinkTerms: Hashable, Sendable {
         let name = LinkName.plain(cut(shown.name, to: longestName))
         return (
             name.isEmpty ? unnamed : name, cut(shown.title, to: longestTitle),
-            Array(relays.filter { !$0.isEmpty && isPlain($0, upTo: longestRelay) }.prefix(mostRelays))
+            Array(relays.filter { !$0.isEmpty && isPlain($0, upTo: longestRelay) }.prefix(maximumRelays))
         )
     }
 

@@ -9,10 +9,10 @@ package import ChanSodium
 package struct ClaimAgreement: Hashable, Sendable {
     package static let scheme = "chanadm-agreement:"
     /// How many a claim may show.
-    package static let most = 64
+    package static let maximumCount = 64
     private static let label = Array("chanadm/claim-agreement/v1\n".utf8)
-    private static let namedBytes = 80
-    private static let wordBytes = 88
+    private static let claimBytes = 80
+    private static let approvalBytes = 88
 
     /// What is agreed to: that `claimant` orders the log after the origin of key `former`.
     package struct Claim: Hashable, Sendable {
@@ -49,24 +49,24 @@ package struct ClaimAgreement: Hashable, Sendable {
     }
 
     /// - Parameter key: the owner's, as the roster has it.
-    package func isBy(_ key: VerifyKey) -> Bool {
+    package func isSigned(by key: VerifyKey) -> Bool {
         key.isValid(signature, over: Self.label, Self.signed(claim, owner, end))
     }
 
     // MARK: as text
 
-    package var text: String { Self.scheme + Base64URL.encode(claim.bytes + word) }
+    package var text: String { Self.scheme + Base64URL.encode(claim.bytes + approval) }
 
-    /// Space around it is forgiven. Whose it is, `isBy` tells.
+    /// Space around it is forgiven. Whose it is, `isSigned` tells.
     /// - Returns: `nil` for anything else.
     package init?(text: String) {
         let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
         guard trimmed.utf8.count <= 512, trimmed.hasPrefix(Self.scheme),
             let bytes = Base64URL.decode(trimmed.dropFirst(Self.scheme.count)),
-            bytes.count == Self.namedBytes + Self.wordBytes, let conversation = ConversationID(Array(bytes[..<32])),
+            bytes.count == Self.claimBytes + Self.approvalBytes, let conversation = ConversationID(Array(bytes[..<32])),
             let former = VerifyKey(Array(bytes[32..<64])), let claimant = MemberID(Array(bytes[64..<80]))
         else { return nil }
-        self.init(word: bytes[Self.namedBytes...], to: Claim(claimant, after: former, in: conversation))
+        self.init(approval: bytes[Self.claimBytes...], to: Claim(claimant, after: former, in: conversation))
         // One agreement has one text.
         guard self.text == String(trimmed) else { return nil }
     }
@@ -74,15 +74,15 @@ package struct ClaimAgreement: Hashable, Sendable {
     // MARK: in a claim
 
     /// owner 16 ‖ end 8 ‖ signature 64.
-    private var word: [UInt8] {
+    private var approval: [UInt8] {
         var word = owner.bytes
         UInt64(bitPattern: end.milliseconds).appendBigEndian(to: &word)
         return word + signature.bytes
     }
 
-    private init?(word: ArraySlice<UInt8>, to claim: Claim) {
+    private init?(approval word: ArraySlice<UInt8>, to claim: Claim) {
         let bytes = Array(word)
-        guard bytes.count == Self.wordBytes, let owner = MemberID(Array(bytes[..<16])),
+        guard bytes.count == Self.approvalBytes, let owner = MemberID(Array(bytes[..<16])),
             let signature = Signature(Array(bytes[24...]))
         else { return nil }
         self.claim = claim
@@ -96,8 +96,8 @@ package struct ClaimAgreement: Hashable, Sendable {
     /// - Returns: nothing for none.
     package static func seal(_ agreements: [ClaimAgreement], to claim: Claim, under charter: ScopeSecret) -> [UInt8] {
         guard !agreements.isEmpty else { return [] }
-        let words = Padding.pad(agreements.flatMap(\.word))
-        return Layout.of(charter.epoch) + key(charter).seal(words, associated: claim.bytes)
+        let words = Padding.pad(agreements.flatMap(\.approval))
+        return FixedLayout.bigEndian(charter.epoch) + key(charter).seal(words, associated: claim.bytes)
     }
 
     /// Opens what `seal` made.
@@ -105,12 +105,13 @@ package struct ClaimAgreement: Hashable, Sendable {
     package static func open(
         _ sealed: [UInt8], to claim: Claim, _ charter: (_ epoch: UInt32) -> ScopeSecret?
     ) -> [ClaimAgreement] {
-        guard let epoch = Layout.leadingNumber(of: sealed), let secret = charter(epoch),
+        guard let epoch = FixedLayout.leadingNumber(of: sealed), let secret = charter(epoch),
             let padded = try? key(secret).open(Array(sealed.dropFirst(4)), associated: claim.bytes),
-            let words = Padding.unpad(padded), words.count.isMultiple(of: wordBytes), words.count <= most * wordBytes
+            let words = Padding.unpad(padded), words.count.isMultiple(of: approvalBytes),
+            words.count <= maximumCount * approvalBytes
         else { return [] }
-        return stride(from: 0, to: words.count, by: wordBytes).compactMap { start in
-            ClaimAgreement(word: words[start..<start + wordBytes], to: claim)
+        return stride(from: 0, to: words.count, by: approvalBytes).compactMap { start in
+            ClaimAgreement(approval: words[start..<start + approvalBytes], to: claim)
         }
     }
 

@@ -15,6 +15,6 @@ package struct KeyFingerprint: Hashable, Sendable, CustomStringConvertible {
 
     /// The words, a space between.
     package var description: String {
-        RecoveryWords.words(of: digest).prefix(Self.wordCount).joined(separator: " ")
+        RecoveryWordList.words(of: digest).prefix(Self.wordCount).joined(separator: " ")
     }
 }

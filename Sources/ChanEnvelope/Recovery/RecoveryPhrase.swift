@@ -18,9 +18,9 @@ package struct RecoveryPhrase: Sendable {
         defer { wipe(&bytes) }
         var (pool, held) = (UInt32(0), 0)
         for (place, word) in words.enumerated() {
-            guard let index = RecoveryWords.index(of: word) else { throw .unknownWord(place: place + 1) }
-            pool = pool << RecoveryWords.bitsPerWord | UInt32(index)
-            held += RecoveryWords.bitsPerWord
+            guard let index = RecoveryWordList.index(of: word) else { throw .unknownWord(place: place + 1) }
+            pool = pool << RecoveryWordList.bitsPerWord | UInt32(index)
+            held += RecoveryWordList.bitsPerWord
             while held >= 8 {
                 held -= 8
                 bytes.append(UInt8(truncatingIfNeeded: pool >> held))
@@ -37,7 +37,7 @@ package struct RecoveryPhrase: Sendable {
         var bytes = seed.key.secret.exposed()
         defer { wipe(&bytes) }
         bytes.append(Self.checksum(of: bytes))
-        return RecoveryWords.words(of: bytes).joined(separator: " ")
+        return RecoveryWordList.words(of: bytes).joined(separator: " ")
     }
 
     private static func checksum(of entropy: [UInt8]) -> UInt8 { SHA256.digest(entropy).bytes[0] }

@@ -42,7 +42,7 @@ package enum HolderNotice {
         let binding = binding(notice.commitment.scope, notice.commitment.epoch, conversation, hint)
         // Two holders may share a hint, so a wrap that does not open is not yet an error.
         for wrap in mine {
-            guard var opened = try? BoundBox.open(wrap.sealed, with: key, binding) else { continue }
+            guard var opened = try? BoundSealedBox.open(wrap.sealed, with: key, binding) else { continue }
             defer { wipe(&opened) }
             guard let key = SymmetricKey(opened) else { continue }
             let secret = ScopeSecret(scope: notice.commitment.scope, epoch: notice.commitment.epoch, key: key)
@@ -54,7 +54,7 @@ package enum HolderNotice {
 
     /// The first four bytes of SHA-256(holder key ‖ commitment hash), most significant byte first.
     package static func hint(of holder: SealingPublicKey, commitment: Commitment) -> UInt32 {
-        Layout.leadingNumber(of: SHA256.digest(holder.bytes, commitment.hash.bytes).bytes) ?? 0
+        FixedLayout.leadingNumber(of: SHA256.digest(holder.bytes, commitment.hash.bytes).bytes) ?? 0
     }
 
     private static func wrap(
@@ -64,7 +64,7 @@ package enum HolderNotice {
         var exposed = secret.key.secret.exposed()
         defer { wipe(&exposed) }
         do {
-            let sealed = try BoundBox.seal(
+            let sealed = try BoundSealedBox.seal(
                 exposed, to: holder, binding(secret.scope, secret.epoch, conversation, hint))
             return Wrap(node: 0, child: hint, sealed: sealed)
         } catch { throw .unusableKey }

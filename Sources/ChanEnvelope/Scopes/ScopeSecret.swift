@@ -30,7 +30,7 @@ package struct ScopeSecret: Sendable {
     /// The secret of the next epoch when someone only came: KDF(secret, "join", next epoch). It cannot be turned back.
     package func ratcheted() throws(TreeError) -> ScopeSecret {
         let next = try epoch.following()
-        return ScopeSecret(scope: scope, epoch: next, key: key.derive("join", Layout.of(next)))
+        return ScopeSecret(scope: scope, epoch: next, key: key.derive("join", FixedLayout.bigEndian(next)))
     }
 
     /// Whether `next` is this secret moved on by a join: whoever has this one has that one.
@@ -54,10 +54,10 @@ extension UInt32 {
     }
 }
 
-extension Layout {
+extension FixedLayout {
     /// Four bytes each, most significant byte first.
-    static func of(_ numbers: UInt32...) -> [UInt8] {
-        var layout = Layout()
+    static func bigEndian(_ numbers: UInt32...) -> [UInt8] {
+        var layout = FixedLayout()
         for number in numbers { layout.append(number) }
         return layout.bytes
     }

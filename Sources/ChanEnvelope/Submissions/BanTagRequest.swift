@@ -12,7 +12,7 @@ package struct BanTagRequest: Hashable, Sendable {
 
     /// - Returns: `nil` for no list, too many, or one named twice.
     package init?(_ lists: [BanListID]) {
-        guard (1...BanTag.most).contains(lists.count), Set(lists).count == lists.count,
+        guard (1...BanTag.maximumPerConversation).contains(lists.count), Set(lists).count == lists.count,
             !lists.contains(where: { $0.bytes == Self.none })
         else { return nil }
         self.lists = lists
@@ -29,12 +29,12 @@ package struct BanTagRequest: Hashable, Sendable {
     /// The lists, then zeros up to `BanTag.most` lists.
     package func encoded() -> [UInt8] {
         let bytes = lists.flatMap(\.bytes)
-        return bytes + [UInt8](repeating: 0, count: (BanTag.most - lists.count) * BanListID.byteCount)
+        return bytes + [UInt8](repeating: 0, count: (BanTag.maximumPerConversation - lists.count) * BanListID.byteCount)
     }
 
     /// - Returns: `nil` for another length, or a list after the first that is none.
     package init?(encoded bytes: [UInt8]) {
-        guard bytes.count == BanTag.most * BanListID.byteCount else { return nil }
+        guard bytes.count == BanTag.maximumPerConversation * BanListID.byteCount else { return nil }
         var places = stride(from: 0, to: bytes.count, by: BanListID.byteCount)
             .map { Array(bytes[$0..<$0 + BanListID.byteCount]) }
         while places.last == Self.none { places.removeLast() }

@@ -20,7 +20,8 @@ extension KeyTree {
         let change = try TreeChange.removing(removed)
         for slot in members.keys where !shape.contains(slot: slot) { throw .slotVacant(slot) }
         for slot in removed where members[slot] != nil { throw .slotTaken(slot) }
-        let start = try TreeStart(slots: members.keys.sorted(), in: shape, seed: seed, epoch: try epoch.following())
+        let start = try InitialKeyTree(
+            slots: members.keys.sorted(), in: shape, seed: seed, epoch: try epoch.following())
         let tree = KeyTree(
             conversation: conversation, version: seed.version, shape: shape, secret: try start.secret(of: scope))
         let wraps = try tree.leafBoxes(members, start.keys) + tree.innerWraps(start.keys)
@@ -44,7 +45,8 @@ extension KeyTree {
         var exposed = key.exposed()
         defer { wipe(&exposed) }
         do {
-            return Wrap(node: leaf, child: leaf, sealed: try BoundBox.seal(exposed, to: holder, binding(leaf, leaf)))
+            return Wrap(
+                node: leaf, child: leaf, sealed: try BoundSealedBox.seal(exposed, to: holder, binding(leaf, leaf)))
         } catch { throw .unusableKey(slot: leaf / 2) }
     }
 

@@ -41,12 +41,12 @@ package struct KeyTree: Sendable {
         let next = try epoch.following()
         let plan = try TreePlan(change, in: shape) { keys($0) != nil }
         var renewal = TreeRenewal(seed: seed, epoch: next)
-        for item in plan.items { try renewal.take(item, keys: keys) }
+        for item in plan.items { try renewal.process(item, keys: keys) }
         let secret =
             change.drawsFreshSecret
             ? try renewal.secret(of: scope, root: plan.shape.root) : try self.secret.ratcheted()
         let tree = KeyTree(conversation: conversation, version: version, shape: plan.shape, secret: secret)
-        let wraps = renewal.links.mapOnAllCores { tree.wrap($0.key, of: $0.node, under: $0.child, $0.childKey) }
+        let wraps = renewal.links.concurrentMap { tree.wrap($0.key, of: $0.node, under: $0.child, $0.childKey) }
         return TreeUpdate(tree: tree, change: change, changed: renewal.changed, wraps: wraps)
     }
 }
@@ -70,7 +70,7 @@ private struct TreeRenewal {
         self.epoch = epoch
     }
 
-    mutating func take(_ item: TreePlan.Item, keys: (UInt32) -> NodeKey?) throws(TreeError) {
+    mutating func process(_ item: TreePlan.Item, keys: (UInt32) -> NodeKey?) throws(TreeError) {
         let node = item.node
         switch item.step {
         case .blank:

@@ -28,8 +28,8 @@ package struct MemberPath: Sendable {
     package func following(_ chunks: [EpochNotice], sealingKey: SealingKey) throws(TreeError) -> MemberPath {
         let notice = try TreeNotice(chunks, after: tree)
         guard !notice.change.removed.contains(slot) else { throw .removed }
-        var climb = Climb(notice: notice, nodes: nodes)
-        try climb.fromLeaf(of: slot, sealingKey: sealingKey)
+        var climb = PathDerivation(notice: notice, nodes: nodes)
+        try climb.deriveFromLeaf(of: slot, sealingKey: sealingKey)
         let secret = try climb.secret(after: tree.secret)
         guard secret.commitment == notice.commitment else { throw .wrongCommitment(epoch: notice.epoch) }
         let tree = KeyTree(
@@ -39,7 +39,7 @@ package struct MemberPath: Sendable {
 }
 
 /// One way from a leaf to the root through a notice.
-private struct Climb {
+private struct PathDerivation {
     let notice: TreeNotice
     let nodes: [UInt32: NodeKey]
     private(set) var renewed: [UInt32: NodeKey] = [:]
@@ -49,7 +49,7 @@ private struct Climb {
         self.nodes = nodes
     }
 
-    mutating func fromLeaf(of slot: UInt32, sealingKey: SealingKey) throws(TreeError) {
+    mutating func deriveFromLeaf(of slot: UInt32, sealingKey: SealingKey) throws(TreeError) {
         guard notice.shape.contains(slot: slot) else { throw .slotVacant(slot) }
         var below = TreeShape.leaf(of: slot)
         var key = notice.isRebuild ? try rebuiltLeaf(below, sealingKey) : try held(below)
@@ -88,7 +88,7 @@ private struct Climb {
     private func rebuiltLeaf(_ leaf: UInt32, _ sealingKey: SealingKey) throws(TreeError) -> NodeKey {
         guard let sealed = notice.sealed(leaf, under: leaf) else { throw .missingWrap(node: leaf, child: leaf) }
         var opened: [UInt8]
-        do { opened = try BoundBox.open(sealed, with: sealingKey, notice.binding(leaf, leaf)) } catch {
+        do { opened = try BoundSealedBox.open(sealed, with: sealingKey, notice.binding(leaf, leaf)) } catch {
             throw .badWrap(node: leaf, child: leaf)
         }
         defer { wipe(&opened) }

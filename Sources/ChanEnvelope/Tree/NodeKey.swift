@@ -28,15 +28,15 @@ package final class NodeKey: Sendable {
     }
 
     /// k' = KDF(k, "join", epoch): a newcomer who is given k' learns nothing of k.
-    func ratcheted(to epoch: UInt32) -> NodeKey { NodeKey(key.derive("join", Layout.of(epoch))) }
+    func ratcheted(to epoch: UInt32) -> NodeKey { NodeKey(key.derive("join", FixedLayout.bigEndian(epoch))) }
 
     /// The key of the root that appears above this one when the tree doubles: KDF(k, "grow", root ‖ epoch).
     func grown(into root: UInt32, at epoch: UInt32) -> NodeKey {
-        NodeKey(key.derive("grow", Layout.of(root, epoch)))
+        NodeKey(key.derive("grow", FixedLayout.bigEndian(root, epoch)))
     }
 
     /// The epoch secret of a root: KDF(root key, "epoch", epoch).
-    func epochKey(_ epoch: UInt32) -> EphemeralKey { key.derive("epoch", Layout.of(epoch)) }
+    func epochKey(_ epoch: UInt32) -> EphemeralKey { key.derive("epoch", FixedLayout.bigEndian(epoch)) }
 
     /// The same as the scope's secret, which is kept.
     func epochSecret(of scope: Scope, _ epoch: UInt32) -> ScopeSecret {

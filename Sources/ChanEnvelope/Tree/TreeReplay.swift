@@ -11,7 +11,7 @@ package struct TreeReplay: Sendable {
 
     /// - Parameter start: the tree as the seed's version began: at genesis, or at the notice that rebuilt it.
     /// - Throws: `missingNode` never, for a start its initializer accepted.
-    package init(_ start: TreeStart, seed: TreeSeed, conversation: ConversationID) throws(TreeError) {
+    package init(_ start: InitialKeyTree, seed: TreeSeed, conversation: ConversationID) throws(TreeError) {
         keys = start.keys
         tree = KeyTree(
             conversation: conversation, version: seed.version, shape: start.shape, secret: try start.secret())
@@ -46,7 +46,7 @@ package struct TreeReplay: Sendable {
             throw .wrongTreeVersion(expected: next.version, found: notice.treeVersion)
         }
         let slots = chunks.flatMap(\.wraps).filter { $0.node == $0.child && $0.node % 2 == 0 }.map { $0.node / 2 }
-        let start = try TreeStart(slots: Set(slots).sorted(), in: notice.shape, seed: next, epoch: notice.epoch)
+        let start = try InitialKeyTree(slots: Set(slots).sorted(), in: notice.shape, seed: next, epoch: notice.epoch)
         let rebuilt = KeyTree(
             conversation: tree.conversation, version: next.version, shape: start.shape, secret: try start.secret())
         guard rebuilt.secret.commitment == notice.commitment else { throw .wrongCommitment(epoch: notice.epoch) }

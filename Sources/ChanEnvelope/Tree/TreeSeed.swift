@@ -20,7 +20,7 @@ package struct TreeSeed: Sendable {
 
     /// KDF(seed, "node", node ‖ epoch).
     func nodeKey(_ node: UInt32, epoch: UInt32) -> NodeKey {
-        NodeKey(key.deriveEphemeral("node", Layout.of(node, epoch)))
+        NodeKey(key.deriveEphemeral("node", FixedLayout.bigEndian(node, epoch)))
     }
 }
 

@@ -12,7 +12,7 @@ package struct WrapBinding: Hashable, Sendable {
     package let child: UInt32
 
     var associatedData: [UInt8] {
-        var layout = Layout(label: "chanadm/wrap/v1\n")
+        var layout = FixedLayout(label: "chanadm/wrap/v1\n")
         layout.append(conversation)
         layout.append(scope, epoch: epoch)
         layout.append(treeVersion)
@@ -26,7 +26,7 @@ package struct WrapBinding: Hashable, Sendable {
 }
 
 /// 32 secret bytes in a sealed box that is good for one place: crypto_box_seal(secret 32 ‖ SHA-256(binding) 32).
-enum BoundBox {
+enum BoundSealedBox {
     static func seal(
         _ secret: [UInt8], to holder: SealingPublicKey, _ binding: WrapBinding
     ) throws(SealingError) -> [UInt8] {

@@ -3,7 +3,7 @@ package import ChanSodium
 /// Seals the secrets a node keeps on disk. Its key is random in a file of mode 0600, or comes from a passphrase.
 package final class Vault: Sendable {
     private let key: SymmetricKey
-    private let openedKeys = OpenedKeys()
+    private let keyCache = OpenedKeyCache()
 
     init(key: SymmetricKey) { self.key = key }
 
@@ -59,29 +59,29 @@ package final class Vault: Sendable {
     }
 
     /// Seals a secret for one row; the result is 40 bytes longer.
-    package func seal(_ secret: SecretBytes, at place: VaultPlace) -> [UInt8] {
+    package func seal(_ secret: SecretBytes, at place: VaultContext) -> [UInt8] {
         var exposed = secret.exposed()
         defer { wipe(&exposed) }
         return key.seal(exposed, associated: place.associatedData)
     }
 
     /// The same for a tree node's key.
-    package func seal(_ node: NodeKey, at place: VaultPlace) -> [UInt8] {
+    package func seal(_ node: NodeKey, at place: VaultContext) -> [UInt8] {
         var exposed = node.exposed()
         defer { wipe(&exposed) }
         return key.seal(exposed, associated: place.associatedData)
     }
 
     /// - Throws: `tampered` for anything this vault did not seal for exactly this place.
-    package func open(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> SecretBytes {
-        try openedKeys.secret(sealed, at: place) { () throws(VaultError) in try openAnew(sealed, at: place) }
+    package func open(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SecretBytes {
+        try keyCache.secret(sealed, at: place) { () throws(VaultError) in try openUncached(sealed, at: place) }
     }
 
     /// The key pair whose seed was sealed.
     /// - Throws: `tampered`, also for something else than a seed.
-    package func openSigningKey(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> SigningKey {
-        try openedKeys.signingKey(sealed, at: place) { () throws(VaultError) in
-            guard let key = SigningKey(seed: try openAnew(sealed, at: place)) else {
+    package func openSigningKey(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SigningKey {
+        try keyCache.signingKey(sealed, at: place) { () throws(VaultError) in
+            guard let key = SigningKey(seed: try openUncached(sealed, at: place)) else {
                 throw .tampered(table: place.table)
             }
             return key
@@ -89,20 +89,20 @@ package final class Vault: Sendable {
     }
 
     /// - Throws: `tampered`, also for something else than a node's key.
-    package func openNode(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> NodeKey {
+    package func openNode(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> NodeKey {
         var opened = try openExposed(sealed, at: place)
         defer { wipe(&opened) }
         guard let key = NodeKey(opened) else { throw .tampered(table: place.table) }
         return key
     }
 
-    private func openAnew(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> SecretBytes {
+    private func openUncached(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SecretBytes {
         var opened = try openExposed(sealed, at: place)
         defer { wipe(&opened) }
         return SecretBytes(opened)
     }
 
-    private func openExposed(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> [UInt8] {
+    private func openExposed(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> [UInt8] {
         do { return try key.open(sealed, associated: place.associatedData) } catch {
             throw .tampered(table: place.table)
         }

@@ -8,7 +8,7 @@ extension Welcome {
     /// It travels in a receipt.
     package static let maximumBytes = Limits.receipt - 1024
     /// A path of 25 nodes takes 800 bytes, a run of epochs 50 at most, so this many always fit.
-    package static let mostRuns = 1_200
+    package static let maximumRuns = 1_200
     /// An entry key takes 46 bytes at most.
     private static let bytesOfEntryKey = 46
     private static let bytesOfRun = 50
@@ -112,13 +112,13 @@ extension EntryKey {
 
 extension SecretRun {
     /// Longer than any conversation lives; what a forged welcome can make a reader compute stays bounded.
-    private static let mostEpochs: UInt32 = 1 << 20
+    private static let maximumEpochs: UInt32 = 1 << 20
 
     fileprivate init(_ wire: WireSecretRun) throws(WelcomeError) {
         var bytes = [UInt8](wire.secret)
         defer { wipe(&bytes) }
         guard let kind = UInt8(exactly: wire.scopeKind).flatMap(ScopeKind.init), let key = SharedKey(bytes),
-            wire.lastEpoch >= wire.firstEpoch, wire.lastEpoch - wire.firstEpoch < Self.mostEpochs
+            wire.lastEpoch >= wire.firstEpoch, wire.lastEpoch - wire.firstEpoch < Self.maximumEpochs
         else { throw .malformed }
         self.init(Scope(kind, id: wire.scopeID), wire.firstEpoch...wire.lastEpoch, key: key)
     }

@@ -7,30 +7,32 @@ struct Dispatcher: Sendable {
 
     /// Runs the method. Faults carry `request_id`.
     func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
-        let outcome = await run(request, context).mapError { $0.adding("request_id", context.requestID) }
-        ContractTrace.call(request, outcome)
-        if case .failure = outcome { context.dropFollow() }
+        let outcome = await run(request, context).mapError { $0.withMetadata("request_id", context.requestID) }
+        ContractTrace.recordCall(request, outcome)
+        if case .failure = outcome { context.discardPendingSubscription() }
         return outcome
     }
 
     /// Answers without a task, where the method has a way to and the call goes well.
     /// - Parameter done: called once, from any thread, if the answer is `soon`.
-    func shortcut(
+    func fastPath(
         _ request: RPCRequest, from caller: Caller, done: @escaping @Sendable (JSONText?) -> Void
-    ) -> ShortAnswer {
+    ) -> FastPathResult {
         guard let resolved = table.resolve(request.method), let shortcut = resolved.entry.shortcut,
             let params = try? Self.params(of: request, resolved)
-        else { return .no }
+        else { return .unavailable }
         let answer = shortcut(params, caller) { result in
-            if let result { ContractTrace.call(request, .success(result)) }
+            if let result { ContractTrace.recordCall(request, .success(result)) }
             done(result)
         }
-        if case .now(let result) = answer { ContractTrace.call(request, .success(result)) }
+        if case .immediate(let result) = answer { ContractTrace.recordCall(request, .success(result)) }
         return answer
     }
 
     private func run(_ request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
-        guard let resolved = table.resolve(request.method) else { return .failure(table.unknown(request.method)) }
+        guard let resolved = table.resolve(request.method) else {
+            return .failure(table.unknownMethodFault(request.method))
+        }
         do {
             let params = try Self.params(of: request, resolved)
             return await resolved.entry.run(params, context)

@@ -9,7 +9,7 @@ package struct MethodTable: Sendable {
     struct Entry: Sendable {
         let info: MethodInfo
         let run: Handler
-        let shortcut: Shortcut?
+        let shortcut: FastPathHandler?
     }
 
     /// A name of the wire: its entry, and what comes with the name.
@@ -47,7 +47,7 @@ package struct MethodTable: Sendable {
     }
 
     private static func end(_ subscription: String, _ context: CallContext) throws(RPCFault) -> Contract.Ended {
-        guard context.endFollow(subscription) else {
+        guard context.endSubscription(subscription) else {
             throw RPCFault(.notFoundSubscription, ["actual": subscription])
         }
         return Contract.Ended(subscription: subscription)
@@ -67,7 +67,7 @@ package struct MethodTable: Sendable {
     ///   - shortcut: for calls of a read that take no task.
     ///   - body: also gets the parts of items that the caller asks for.
     package mutating func register<M: Method>(
-        _ method: M.Type, shortcut: Shortcut? = nil,
+        _ method: M.Type, shortcut: FastPathHandler? = nil,
         _ body: @escaping @Sendable (M.Params, ItemFields, CallContext) async throws(RPCFault) -> JSONText
     ) {
         let run: Handler = { json, context in
@@ -92,7 +92,7 @@ package struct MethodTable: Sendable {
     }
 
     /// Methods of the catalogue that nothing answers yet; a complete node has none.
-    package var unanswered: [String] { MethodCatalogue.methods.map(\.name).filter { entries[$0] == nil } }
+    package var unregisteredMethods: [String] { MethodCatalogue.methods.map(\.name).filter { entries[$0] == nil } }
 
     func resolve(_ name: String) -> Resolved? {
         if let entry = entries[name] { return Resolved(entry: entry, alias: nil) }
@@ -100,7 +100,7 @@ package struct MethodTable: Sendable {
         return Resolved(entry: entry, alias: alias)
     }
 
-    func unknown(_ name: String) -> RPCFault {
+    func unknownMethodFault(_ name: String) -> RPCFault {
         var facts = ["actual": name]
         let known = entries.keys.sorted() + Self.aliases.keys.sorted()
         facts["expected"] = NearestName.of(name, among: known)

@@ -11,7 +11,7 @@ package struct NotificationSink: Sendable {
     @discardableResult
     package func send(_ notification: some NodeNotification) async -> Bool {
         let notification = RPCNotification(notification)
-        ContractTrace.notification(notification)
+        ContractTrace.recordNotification(notification)
         return await deliver(notification)
     }
 }

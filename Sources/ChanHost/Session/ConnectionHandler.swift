@@ -10,18 +10,18 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Tells the handler that the node is going down.
     struct Drain: Sendable {}
     /// Tells the handler that too many bytes are held for the caller.
-    struct NoRoom: Sendable {}
+    struct QuotaExceeded: Sendable {}
 
     private typealias Push = (line: [UInt8], done: CheckedContinuation<Bool, Never>)
 
     /// Lines begun before the loop turns to other connections.
     private static let slice = 32
 
-    private let service: ConnectionService
+    private let service: ListenerContext
     private let caller: Caller
     private let number: Int
-    private let follows: Follows
-    private var held: HeldBytes
+    private let subscriptions: Subscriptions
+    private var bufferedBytes: BufferedByteCounter
     private var framer: LineFramer
     private var state: SessionState
     private var output = ByteBuffer()
@@ -29,7 +29,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var unsent = 0
     private var pushes = CircularBuffer<Push>()
     private var pushBytes = 0
-    private var mailbox: Mailbox?
+    private var mailbox: OutcomeQueue?
     private var context: ChannelHandlerContext?
     private var readPending = false
     private var turnScheduled = false
@@ -39,34 +39,34 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Something is done that the connection is owed, whatever its state says already.
     private var isPerforming = false
 
-    init(service: ConnectionService, caller: Caller, number: Int) {
+    init(service: ListenerContext, caller: Caller, number: Int) {
         self.service = service
         self.caller = caller
         self.number = number
-        let share = service.shares.share(of: caller)
-        follows = Follows(share: share)
-        held = HeldBytes(share: share)
+        let share = service.quotas.quota(of: caller)
+        subscriptions = Subscriptions(share: share)
+        bufferedBytes = BufferedByteCounter(share: share)
         framer = LineFramer(limit: service.lineLimit)
         state = SessionState(limits: service.limits, lineLimit: service.lineLimit, kind: service.kind)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
-        mailbox = Mailbox(self, on: context.eventLoop)
+        mailbox = OutcomeQueue(self, on: context.eventLoop)
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { gone() }
+    func handlerRemoved(context: ChannelHandlerContext) { connectionClosed() }
 
     func channelInactive(context: ChannelHandlerContext) {
-        gone()
+        connectionClosed()
         context.fireChannelInactive()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    private func gone() {
-        follows.endAll()
-        held.change(to: 0)
+    private func connectionClosed() {
+        subscriptions.endAll()
+        bufferedBytes.update(to: 0)
         context = nil
         mailbox = nil
         while let push = pushes.popFirst() { push.done.resume(returning: false) }
@@ -84,7 +84,7 @@ extension ConnectionHandler {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        if countHeld() { turn() } else { refuse(context) }
+        if updateBufferedBytes() { processTurn() } else { refuse(context) }
         context.fireChannelReadComplete()
     }
 
@@ -98,13 +98,13 @@ extension ConnectionHandler {
         case ChannelEvent.inputClosed:
             framer.ended { state.received($0) }
             state.inputClosed()
-            follows.endAll()
-            turn()
-        case is NoRoom: refuse(context)
+            subscriptions.endAll()
+            processTurn()
+        case is QuotaExceeded: refuse(context)
         case is Drain:
             state.drainBegan()
-            follows.endAll()
-            turn()
+            subscriptions.endAll()
+            processTurn()
         default: context.fireUserInboundEventTriggered(event)
         }
     }
@@ -114,16 +114,16 @@ extension ConnectionHandler {
 
 extension ConnectionHandler {
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        lookAtOutput(context)
+        checkOutputBacklog(context)
         releasePushes()
-        turn()
+        processTurn()
         context.fireChannelWritabilityChanged()
     }
 
     /// Outcomes of jobs.
-    func collect(_ outcomes: [Mailbox.Outcome]) {
+    func process(_ outcomes: [OutcomeQueue.Outcome]) {
         for (ticket, outcome) in outcomes { perform(state.finished(ticket, outcome)) }
-        turn()
+        processTurn()
     }
 
     /// A notification: written now, or when the caller reads again.
@@ -144,13 +144,13 @@ extension ConnectionHandler {
     }
 
     /// Begins what may begin, writes what there is to write. A turn in which a write is found to be too much goes on by itself.
-    private func turn() {
+    private func processTurn() {
         guard !isPerforming, !isRefused else { return }
         begin(state.advanced(slice: Self.slice))
         flush()
-        if let context, held.share != nil {
-            _ = countHeld()
-            lookAtOutput(context)
+        if let context, bufferedBytes.share != nil {
+            _ = updateBufferedBytes()
+            checkOutputBacklog(context)
         }
         if state.canAdvance || !pushes.isEmpty && !state.outputBlocked { scheduleTurn() }
         guard let context else { return }
@@ -167,13 +167,13 @@ extension ConnectionHandler {
         context.eventLoop.execute {
             handler.value.turnScheduled = false
             handler.value.releasePushes()
-            handler.value.turn()
+            handler.value.processTurn()
         }
     }
 
     /// What is answered already when it begins got no further than its line.
     private func begin(_ actions: [SessionState.Action]) {
-        for case .send(let line) in actions { ContractTrace.refusal(line) }
+        for case .send(let line) in actions { ContractTrace.recordRefusal(line) }
         perform(actions)
     }
 
@@ -200,14 +200,15 @@ extension ConnectionHandler {
     /// - Returns: what to do next where the answer is there at once.
     private func run(_ calls: [SessionState.Call]) -> [SessionState.Action] {
         guard let mailbox else { return [] }
-        let job = Job(
-            calls: calls, dispatcher: service.dispatcher, caller: caller, connection: number, follows: follows,
+        let job = CallGroup(
+            calls: calls, dispatcher: service.dispatcher, caller: caller, connection: number,
+            subscriptions: subscriptions,
             mailbox: mailbox)
         let jobs = service.jobs
-        switch job.shortcut(otherwise: { jobs.start(job) }) {
-        case .now(let result): return calls.flatMap { state.finished($0.ticket, .success(result)) }
-        case .soon: break
-        case .no: jobs.start(job)
+        switch job.fastPath(otherwise: { jobs.start(job) }) {
+        case .immediate(let result): return calls.flatMap { state.finished($0.ticket, .success(result)) }
+        case .pending: break
+        case .unavailable: jobs.start(job)
         }
         return []
     }
@@ -224,7 +225,7 @@ extension ConnectionHandler {
         guard let context, output.readableBytes > 0 else { return }
         let bytes = output
         output = context.channel.allocator.buffer(capacity: 0)
-        guard held.share != nil else { return context.writeAndFlush(wrapOutboundOut(bytes), promise: nil) }
+        guard bufferedBytes.share != nil else { return context.writeAndFlush(wrapOutboundOut(bytes), promise: nil) }
         let count = bytes.readableBytes
         unsent += count
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
@@ -234,20 +235,20 @@ extension ConnectionHandler {
     private func sent(_ count: Int) {
         unsent -= count
         guard let context else { return }
-        _ = countHeld()
-        lookAtOutput(context)
+        _ = updateBufferedBytes()
+        checkOutputBacklog(context)
         if !state.outputBlocked { scheduleTurn() }
     }
 
     /// Nothing is begun while the caller leaves answers unread, here or, where some wait here too, on all its connections.
-    private func lookAtOutput(_ context: ChannelHandlerContext) {
-        state.outputBlocked = !context.channel.isWritable || unsent > 0 && held.share?.hasRoom == false
+    private func checkOutputBacklog(_ context: ChannelHandlerContext) {
+        state.outputBlocked = !context.channel.isWritable || unsent > 0 && bufferedBytes.share?.hasCapacity == false
     }
 
     /// - Returns: `false` where it became more, and all connections of the caller hold too much.
-    private func countHeld() -> Bool {
-        guard held.share != nil, context != nil else { return true }
-        return held.change(to: framer.held + state.heldBytes + output.readableBytes + unsent + pushBytes)
+    private func updateBufferedBytes() -> Bool {
+        guard bufferedBytes.share != nil, context != nil else { return true }
+        return bufferedBytes.update(to: framer.held + state.heldBytes + output.readableBytes + unsent + pushBytes)
     }
 
     /// Tells the caller that too much is held for it, and hangs up.
@@ -257,7 +258,7 @@ extension ConnectionHandler {
         framer.reset()
         let fault = RPCFault(.rpcOverloaded, ["retry_after_s": "1"])
         let line = NodeMessage.reply(RPCReply(id: .null, outcome: .failure(fault))).line
-        ContractTrace.refusal(line)
+        ContractTrace.recordRefusal(line)
         send(line)
         flush()
         context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: nil)

@@ -14,7 +14,7 @@ struct PendingReplies {
     }
 
     /// Bytes of answers that one batch may hold while others of it are outstanding.
-    static let mostBytes = 4 << 20
+    static let maxBytes = 4 << 20
 
     private struct Batch {
         /// `nil` where one is outstanding.
@@ -65,13 +65,13 @@ struct PendingReplies {
 
     /// - Parameter isRead: the call changed nothing, so that it may be asked for again when its batch has no room for the answer.
     /// - Returns: a line to send now, if any.
-    mutating func settle(
+    mutating func resolve(
         _ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>, isRead: Bool
     ) -> [UInt8]? {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
         guard let batch = expected.batch else { return Self.line(to: expected.id, outcome) }
         let held = batches[batch]?.bytes ?? 0
-        let outcome = isRead && held + Self.size(outcome) > Self.mostBytes ? Self.noRoom : outcome
+        let outcome = isRead && held + Self.size(outcome) > Self.maxBytes ? Self.batchTooLarge : outcome
         let reply = JSONText(reserving: Self.size(outcome)) { Self.write(to: expected.id, outcome, &$0) }
         batches[batch]?.outstanding -= 1
         batches[batch]?.bytes += reply.bytes.count
@@ -80,7 +80,7 @@ struct PendingReplies {
         return line(of: batch)
     }
 
-    private static var noRoom: Result<JSONText, RPCFault> {
+    private static var batchTooLarge: Result<JSONText, RPCFault> {
         .failure(RPCFault(.rpcOverloaded, ["retry_after_s": "1"]))
     }
 

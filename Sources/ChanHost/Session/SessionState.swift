@@ -133,7 +133,7 @@ extension SessionState {
         } else {
             runningReads -= 1
         }
-        var actions = replies.settle(ticket, outcome, isRead: !isMutation).map { [Action.send($0)] } ?? []
+        var actions = replies.resolve(ticket, outcome, isRead: !isMutation).map { [Action.send($0)] } ?? []
         if !outputBlocked { start(&actions) }
         return actions
     }
@@ -237,7 +237,7 @@ extension SessionState {
             waitingReads.removeAll { $0.ticket == ticket }
             waitingMutations.removeAll { $0.ticket == ticket }
         }
-        if let line = replies.settle(ticket, .failure(RPCFault(.rpcCancelled)), isRead: false) {
+        if let line = replies.resolve(ticket, .failure(RPCFault(.rpcCancelled)), isRead: false) {
             actions.append(.send(line))
         }
         return true

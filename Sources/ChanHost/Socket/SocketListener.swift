@@ -32,7 +32,7 @@ package final class SocketListener: Service {
     private let drainSeconds: Int64
     private let server: any Channel
     private let connections: Connections
-    private let jobs: RunningJobs
+    private let jobs: RunningCallGroups
     private let logger: Logger
 
     /// Takes the socket; connections are served from here on. Call `run` once, to end that in order.
@@ -40,13 +40,13 @@ package final class SocketListener: Service {
     package static func bind(
         _ configuration: Configuration, table: MethodTable, logger: Logger
     ) async throws(RPCFault) -> SocketListener {
-        let jobs = RunningJobs()
+        let jobs = RunningCallGroups()
         let connections = Connections { jobs.close() }
-        let service = ConnectionService(
+        let service = ListenerContext(
             table: table, limits: (configuration.limits, configuration.callerLimits),
             lineLimit: configuration.lineLimit, jobs: jobs)
         let descriptor = try configuration.path.bind(group: configuration.group)
-        let reception = Reception(
+        let reception = ConnectionAcceptor(
             service: service, connections: connections, allows: configuration.allows,
             alsoAllows: configuration.alsoAllows, logger: logger)
         do {
@@ -58,7 +58,7 @@ package final class SocketListener: Service {
     }
 
     private init(
-        _ configuration: Configuration, server: any Channel, connections: Connections, jobs: RunningJobs,
+        _ configuration: Configuration, server: any Channel, connections: Connections, jobs: RunningCallGroups,
         logger: Logger
     ) {
         path = configuration.path
@@ -95,5 +95,5 @@ package final class SocketListener: Service {
     }
 
     /// The user the node runs as, and the superuser.
-    @Sendable package static func sameUser(_ caller: Caller) -> Bool { Reception.isSameUser(caller) }
+    @Sendable package static func sameUser(_ caller: Caller) -> Bool { ConnectionAcceptor.isSameUser(caller) }
 }

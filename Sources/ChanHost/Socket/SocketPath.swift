@@ -20,11 +20,11 @@ package struct SocketPath: Hashable, Sendable {
 
     /// Makes the path free: a socket nobody answers at is removed.
     /// - Throws: `node.socket_in_use` if somebody answers; `node.permission` if something else stands there.
-    func claim() throws(RPCFault) {
+    func removeStaleSocket() throws(RPCFault) {
         var status = stat()
         guard lstat(text, &status) == 0 else { return }
         guard status.st_mode & S_IFMT == S_IFSOCK else { throw failure(.nodePermission, "it is not a socket") }
-        switch answers() {
+        switch probe() {
         case .success: throw RPCFault(.nodeSocketInUse, ["path": text])
         case .failure(let error) where error.code == ECONNREFUSED:
             guard unlink(text) == 0 else { throw failure(.nodePermission, SystemError.last.description) }
@@ -38,7 +38,7 @@ package struct SocketPath: Hashable, Sendable {
     ///
     /// - Parameter group: who may use it too, by number.
     func bind(group: UInt32? = nil) throws(RPCFault) -> CInt {
-        try claim()
+        try removeStaleSocket()
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw failure(.nodePermission, SystemError.last.description) }
         guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, fchmod(descriptor, 0o600) == 0,
@@ -70,7 +70,7 @@ package struct SocketPath: Hashable, Sendable {
         if let inode, self.inode == inode { unlink(text) }
     }
 
-    private func answers() -> Result<Void, SystemError> {
+    private func probe() -> Result<Void, SystemError> {
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue), 0)
         guard descriptor >= 0 else { return .failure(.last) }
         defer { close(descriptor) }

@@ -10,12 +10,12 @@ import Synchronization
 /// nothing unless the environment variable `CHANADM_CONTRACT_TRACE` names a directory; release builds do not know it at all.
 package enum ContractTrace {
     /// A request that named a method, and what came of it.
-    static func call(_ request: RPCRequest, _ outcome: Result<JSONText, RPCFault>) {
+    static func recordCall(_ request: RPCRequest, _ outcome: Result<JSONText, RPCFault>) {
         #if DEBUG
         guard let file else { return }
         var call: JSONObject = ["method": .string(request.method), "params": request.params]
         let error: RPCFault? = if case .failure(let fault) = outcome { fault } else { nil }
-        guard file.takes(JSONWriter.bytes(.object(call)), endingIn: error?.name) else { return }
+        guard file.shouldWrite(JSONWriter.bytes(.object(call)), endingIn: error?.name) else { return }
         switch outcome {
         // What is no JSON is described by nothing: the comparison says so.
         case .success(let result): call.append("result", (try? result.parsed()) ?? .string("not JSON"))
@@ -25,14 +25,14 @@ package enum ContractTrace {
         #endif
     }
 
-    static func notification(_ notification: RPCNotification) {
+    static func recordNotification(_ notification: RPCNotification) {
         #if DEBUG
         file?.write(["notification": notification.json])
         #endif
     }
 
     /// A line that was answered before any method was found.
-    static func refusal(_ line: [UInt8]) {
+    static func recordRefusal(_ line: [UInt8]) {
         #if DEBUG
         guard let file, let json = try? JSONParser.parse(line) else { return }
         file.write(["refusal": json])
@@ -40,7 +40,7 @@ package enum ContractTrace {
     }
 
     /// A fault that a command ended with.
-    package static func shown(_ fault: RPCFault) {
+    package static func recordFault(_ fault: RPCFault) {
         #if DEBUG
         file?.write(["shown": fault.json])
         #endif
@@ -56,7 +56,7 @@ package enum ContractTrace {
 /// cost more than it tells.
 private final class TraceFile: Sendable {
     private let descriptor: CInt
-    private static let timesTaken = 3
+    private static let maxRepeats = 3
     private let written = Mutex<Set<Int>>([])
     private let requests = Mutex<[Int: Int]>([:])
 
@@ -72,14 +72,14 @@ private final class TraceFile: Sendable {
     }
 
     /// Whether this outcome of this request is still to be written.
-    func takes(_ request: [UInt8], endingIn error: String?) -> Bool {
+    func shouldWrite(_ request: [UInt8], endingIn error: String?) -> Bool {
         var hasher = Hasher()
         hasher.combine(request)
         hasher.combine(error)
         let key = hasher.finalize()
         return requests.withLock { requests in
             requests[key, default: 0] += 1
-            return requests[key, default: 0] <= Self.timesTaken
+            return requests[key, default: 0] <= Self.maxRepeats
         }
     }
 

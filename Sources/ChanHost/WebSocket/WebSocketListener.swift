@@ -10,7 +10,7 @@ package final class WebSocketListener: Service {
     package struct Configuration: Sendable {
         package let address: WebSocketAddress
         package let identity: WebSocketIdentity?
-        package var policy: Handshake.Policy
+        package var policy: WebSocketHandshake.Policy
         package var limits = SessionState.Limits()
         /// Of one caller over all its connections, and of all of them.
         package var callerLimits = CallerLimits()
@@ -20,9 +20,9 @@ package final class WebSocketListener: Service {
         package var pingSeconds: Int64 = 30
         package var drainSeconds: Int64 = 10
         /// Connections without a token yet; the oldest goes for the newest.
-        package var strangers = 256
+        package var unauthenticated = 256
         /// Connections of one token with its copies.
-        package var ofOneToken = 1_024
+        package var perToken = 1_024
         /// Whose token a text is.
         package let authenticate: @Sendable (String) async -> Result<TokenCaller, RPCFault>
         /// Milliseconds since 1970.
@@ -45,15 +45,15 @@ package final class WebSocketListener: Service {
             self.identity = identity
             self.now = now
             self.authenticate = authenticate
-            policy = Handshake.Policy(hosts: [], origins: [])
+            policy = WebSocketHandshake.Policy(hosts: [], origins: [])
         }
     }
 
     private let drainSeconds: Int64
     private let server: any Channel
     private let connections: Connections
-    private let holders: Holders
-    private let jobs: RunningJobs
+    private let registry: ConnectionRegistry
+    private let jobs: RunningCallGroups
     private let logger: Logger
 
     /// The port it listens on.
@@ -67,18 +67,18 @@ package final class WebSocketListener: Service {
     package static func bind(
         _ configuration: Configuration, table: MethodTable, logger: Logger
     ) async throws(RPCFault) -> WebSocketListener {
-        let jobs = RunningJobs()
+        let jobs = RunningCallGroups()
         let connections = Connections { jobs.close() }
-        var limits = Holders.Limits()
-        limits.strangers = configuration.strangers
-        limits.ofOneToken = configuration.ofOneToken
-        let holders = Holders(limits)
-        let service = ConnectionService(
+        var limits = ConnectionRegistry.Limits()
+        limits.unauthenticated = configuration.unauthenticated
+        limits.perToken = configuration.perToken
+        let holders = ConnectionRegistry(limits)
+        let service = ListenerContext(
             table: table, limits: (configuration.limits, configuration.callerLimits),
             lineLimit: configuration.lineLimit, jobs: jobs)
         do {
             let socket = configuration.address.socket
-            let reception = WebSocketReception(
+            let reception = WebSocketAcceptor(
                 service: service, connections: connections, holders: holders, configuration: configuration,
                 logger: logger)
             let server = try await reception.bootstrap().bind(to: socket).get()
@@ -95,11 +95,12 @@ package final class WebSocketListener: Service {
     }
 
     private init(
-        _ configuration: Configuration, _ parts: (server: any Channel, connections: Connections, holders: Holders),
-        jobs: RunningJobs, logger: Logger
+        _ configuration: Configuration,
+        _ parts: (server: any Channel, connections: Connections, holders: ConnectionRegistry),
+        jobs: RunningCallGroups, logger: Logger
     ) {
         drainSeconds = configuration.drainSeconds
-        (server, connections, holders) = parts
+        (server, connections, registry) = parts
         self.jobs = jobs
         self.logger = logger
     }
@@ -124,8 +125,8 @@ package final class WebSocketListener: Service {
 
     /// Closes what was opened with a token (close code 1008).
     package func disconnect(token: String) {
-        for channel in holders.channels(of: token) {
-            channel.pipeline.fireUserInboundEventTriggered(WebSocketLines.End(code: .policyViolation))
+        for channel in registry.channels(of: token) {
+            channel.pipeline.fireUserInboundEventTriggered(WebSocketLineCodec.End(code: .policyViolation))
         }
     }
 }

@@ -9,17 +9,17 @@ package enum SourceRecord: Hashable, Sendable {
     /// Nothing that is carried over, and it need not be told: a blank line, a heading.
     case nothing
     /// Something nobody understood; the place and the beginning of it are reported.
-    case notUnderstood(Leftover)
+    case unparsed(UnparsedRecord)
 
-    package struct Leftover: Hashable, Sendable {
+    package struct UnparsedRecord: Hashable, Sendable {
         /// Why, in a few words.
-        package let why: String
+        package let reason: String
         package let excerpt: String
 
         package static let longestExcerpt = 200
 
-        package init(why: String, excerpt: some Sequence<UInt8>) {
-            self.why = why
+        package init(reason why: String, excerpt: some Sequence<UInt8>) {
+            self.reason = why
             self.excerpt = String(decoding: Array(excerpt.prefix(Self.longestExcerpt)), as: UTF8.self)
         }
     }
@@ -44,7 +44,7 @@ package struct SourceMessage: Hashable, Sendable {
     package var reactions: [String: UInt32] = [:]
     package var files: [SourceFile] = []
     /// What of it an import has no place for, in a few words each.
-    package var notCarried: [String] = []
+    package var omitted: [String] = []
 
     package init(author: String, at: Int64?, text: LogText) {
         self.author = author

@@ -46,7 +46,7 @@ package struct IRCLogParser: Sendable {
             return IRCLogRecord(
                 content: .notUnderstood(.tooLong), at: clock.millisecondsSinceEpoch, statesTime: false, line: line)
         }
-        let reading = IRCLineGrammar.read(line.content)
+        let reading = IRCLineParser.read(line.content)
         if let heading = reading.heading { clock.dayChanged(heading) }
         if let stamp = reading.stamp { clock.lineStamped(stamp) }
         return IRCLogRecord(

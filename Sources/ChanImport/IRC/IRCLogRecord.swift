@@ -2,22 +2,22 @@
 package struct IRCLogRecord: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         /// Someone said something to the channel.
-        case message(IRCUtterance)
+        case message(IRCMessage)
         /// Someone did something (`/me`).
-        case action(IRCUtterance)
+        case action(IRCMessage)
         /// Someone, or a service, announced something to the channel (`NOTICE`).
-        case notice(IRCUtterance)
+        case notice(IRCMessage)
         /// The channel or its roster changed, or the server or client said something.
         case event(IRCEvent)
         /// A heading that states the date: a new day, a log opened or closed.
         case dayChange(CivilDate)
         /// Nothing, or only spaces.
         case blank
-        case notUnderstood(NotUnderstood)
+        case notUnderstood(UnparsedReason)
     }
 
     /// Why a line could not be carried over. The line itself is in the record.
-    package enum NotUnderstood: Hashable, Sendable, CaseIterable {
+    package enum UnparsedReason: Hashable, Sendable, CaseIterable {
         /// No layout we know begins like this.
         case noSpeaker
         /// A time, and nothing after it.
@@ -30,7 +30,7 @@ package struct IRCLogRecord: Hashable, Sendable {
         case tooLong
 
         /// For people.
-        package var words: String {
+        package var message: String {
             switch self {
             case .noSpeaker: "nobody says it"
             case .onlyTime: "a time and nothing else"
@@ -51,7 +51,7 @@ package struct IRCLogRecord: Hashable, Sendable {
 
 /// Words of one person. What was written after the nick and one separating blank is kept byte for byte, formatting
 /// codes, spaces and all.
-package struct IRCUtterance: Hashable, Sendable {
+package struct IRCMessage: Hashable, Sendable {
     /// Without mode sign, padding and formatting codes; never empty.
     package let nick: LogText
     /// `@`, `+` or another sign of rank that stood before the nick.

@@ -38,14 +38,14 @@ struct ByteCursor {
     }
 
     /// The bytes up to the next one that fails `matches`, possibly none.
-    mutating func take(while matches: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    mutating func read(while matches: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = index
         skip(while: matches)
         return bytes[start..<index]
     }
 
     /// The bytes before the next `byte`, which is passed; nil when there is none.
-    mutating func take(through byte: UInt8) -> ArraySlice<UInt8>? {
+    mutating func read(through byte: UInt8) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: byte) else { return nil }
         defer { index = end + 1 }
         return bytes[index..<end]
@@ -54,7 +54,7 @@ struct ByteCursor {
     /// A decimal number of `digits` digits, not followed by another digit.
     mutating func number(digits: ClosedRange<Int>) -> Int? {
         var cursor = self
-        let text = cursor.take(while: \.isDigit)
+        let text = cursor.read(while: \.isDigit)
         guard digits.contains(text.count) else { return nil }
         self = cursor
         return text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

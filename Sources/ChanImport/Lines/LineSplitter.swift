@@ -21,20 +21,20 @@ package struct LineSplitter: Sendable {
         // An array: of any other collection each byte would cost a call.
         var rest = Array(chunk)[...]
         while let end = rest.firstIndex(of: .lineFeed) {
-            keep(rest[..<end], handingOut: &lines)
+            bufferBytes(rest[..<end], handingOut: &lines)
             lines.append(endLine())
             rest = rest[(end + 1)...]
         }
-        keep(rest, handingOut: &lines)
+        bufferBytes(rest, handingOut: &lines)
         return lines
     }
 
     /// Takes bytes of one line, which may be longer than a piece.
-    private mutating func keep(_ bytes: ArraySlice<UInt8>, handingOut lines: inout [LogLine]) {
+    private mutating func bufferBytes(_ bytes: ArraySlice<UInt8>, handingOut lines: inout [LogLine]) {
         var rest = bytes
         while !rest.isEmpty {
             if pending.count == longestPiece {
-                lines.append(take(ending: .none))
+                lines.append(makeLine(ending: .none))
                 continuesPrevious = true
             }
             let part = rest.prefix(longestPiece - pending.count)
@@ -46,23 +46,23 @@ package struct LineSplitter: Sendable {
     /// Tells that the file has ended.
     /// - Returns: the last line if no line feed ended it.
     package mutating func finish() -> LogLine? {
-        pending.isEmpty ? nil : take(ending: .none)
+        pending.isEmpty ? nil : makeLine(ending: .none)
     }
 
     private mutating func endLine() -> LogLine {
         let line: LogLine
         if pending.last == .carriageReturn {
             pending.removeLast()
-            line = take(ending: .carriageReturnLineFeed)
+            line = makeLine(ending: .carriageReturnLineFeed)
         } else {
-            line = take(ending: .lineFeed)
+            line = makeLine(ending: .lineFeed)
         }
         number += 1
         continuesPrevious = false
         return line
     }
 
-    private mutating func take(ending: LogLine.Ending) -> LogLine {
+    private mutating func makeLine(ending: LogLine.Ending) -> LogLine {
         let line = LogLine(
             number: number, offset: offset, content: pending, ending: ending, continuesPrevious: continuesPrevious)
         offset += pending.count + ending.bytes.count

@@ -20,16 +20,16 @@ package struct TelegramChat: Hashable, Sendable {
 /// Telegram Desktop writes a chat's name, type and number before its messages; a chat that is told otherwise keeps what was known when its
 /// messages came.
 package struct TelegramReader: Sendable {
-    package struct NotAnExport: Error, Hashable {
+    package struct InvalidExportError: Error, Hashable {
         package let detail: String
 
         init(detail: String) { self.detail = detail }
 
-        init(_ error: JSONCutter.Malformed) { detail = "\(error.what) at byte \(error.offset)" }
+        init(_ error: JSONStreamSplitter.Malformed) { detail = "\(error.what) at byte \(error.offset)" }
     }
 
     /// A message and the chat it stands in, as an index into `chats`.
-    package struct Found: Sendable {
+    package struct FoundMessage: Sendable {
         package let chat: Int
         /// Strict JSON is for whoever wants it; `nil` for one too long to be held.
         package let bytes: [UInt8]?
@@ -39,39 +39,43 @@ package struct TelegramReader: Sendable {
     package static let longestMessage = 1 << 20
 
     package private(set) var chats: [TelegramChat] = []
-    private var cutter: JSONCutter
-    private var places: [JSONCutter.Path: Int] = [:]
+    private var cutter: JSONStreamSplitter
+    private var places: [JSONStreamSplitter.Path: Int] = [:]
 
-    package init() { cutter = JSONCutter(longest: Self.longestMessage, opens: Self.opens) }
+    package init() { cutter = JSONStreamSplitter(longest: Self.longestMessage, opens: Self.opens) }
 
-    /// - Throws: `NotAnExport` for what is no JSON.
-    package mutating func append(_ chunk: [UInt8]) throws(NotAnExport) -> [Found] {
-        do throws(JSONCutter.Malformed) { return sort(try cutter.append(chunk)) } catch { throw NotAnExport(error) }
+    /// - Throws: `InvalidExportError` for what is no JSON.
+    package mutating func append(_ chunk: [UInt8]) throws(InvalidExportError) -> [FoundMessage] {
+        do throws(JSONStreamSplitter.Malformed) { return classify(try cutter.append(chunk)) } catch {
+            throw InvalidExportError(error)
+        }
     }
 
     /// Tells that the file has ended.
-    /// - Throws: `NotAnExport`, for JSON without a chat in it too.
-    package mutating func finish() throws(NotAnExport) -> [Found] {
-        let found: [Found]
-        do throws(JSONCutter.Malformed) { found = sort(try cutter.finish()) } catch { throw NotAnExport(error) }
-        guard !chats.isEmpty else { throw NotAnExport(detail: "no chat stands in it") }
+    /// - Throws: `InvalidExportError`, for JSON without a chat in it too.
+    package mutating func finish() throws(InvalidExportError) -> [FoundMessage] {
+        let found: [FoundMessage]
+        do throws(JSONStreamSplitter.Malformed) { found = classify(try cutter.finish()) } catch {
+            throw InvalidExportError(error)
+        }
+        guard !chats.isEmpty else { throw InvalidExportError(detail: "no chat stands in it") }
         return found
     }
 
-    private mutating func sort(_ pieces: [JSONCutter.Piece]) -> [Found] {
+    private mutating func classify(_ pieces: [JSONStreamSplitter.Piece]) -> [FoundMessage] {
         pieces.compactMap { piece in
             guard let (chat, rest) = Self.split(piece.path) else { return nil }
             if rest.count == 2, rest[0] == .key("messages"), case .item = rest[1] {
                 let index = index(of: chat)
                 chats[index].messageCount += 1
-                return Found(chat: index, bytes: piece.bytes)
+                return FoundMessage(chat: index, bytes: piece.bytes)
             }
             if rest.count == 1, case .key(let key) = rest[0] { describe(chat, key, piece.bytes ?? []) }
             return nil
         }
     }
 
-    private mutating func describe(_ chat: JSONCutter.Path, _ key: String, _ bytes: [UInt8]) {
+    private mutating func describe(_ chat: JSONStreamSplitter.Path, _ key: String, _ bytes: [UInt8]) {
         guard ["name", "type", "id"].contains(key), let value = try? JSONParser.parse(bytes) else { return }
         // The name of an account is not that of a chat.
         let text = value.string ?? value.integer.map(String.init) ?? ""
@@ -83,7 +87,7 @@ package struct TelegramReader: Sendable {
         }
     }
 
-    private mutating func index(of chat: JSONCutter.Path) -> Int {
+    private mutating func index(of chat: JSONStreamSplitter.Path) -> Int {
         if let known = places[chat] { return known }
         chats.append(TelegramChat())
         places[chat] = chats.count - 1
@@ -94,19 +98,21 @@ package struct TelegramReader: Sendable {
 
     private static let lists: Set<String> = ["chats", "left_chats"]
 
-    private static func opens(_ path: JSONCutter.Path) -> Bool {
-        guard let (_, rest) = split(path) else { return isOnTheWay(path) }
-        return rest.isEmpty || rest == [.key("messages")] || isOnTheWay(path)
+    private static func opens(_ path: JSONStreamSplitter.Path) -> Bool {
+        guard let (_, rest) = split(path) else { return isAncestorPath(path) }
+        return rest.isEmpty || rest == [.key("messages")] || isAncestorPath(path)
     }
 
     /// The object of a list of chats, and the list.
-    private static func isOnTheWay(_ path: JSONCutter.Path) -> Bool {
+    private static func isAncestorPath(_ path: JSONStreamSplitter.Path) -> Bool {
         guard case .key(let list)? = path.first, lists.contains(list) else { return path.isEmpty }
         return path.count == 1 || path.count == 2 && path[1] == .key("list")
     }
 
     /// The chat a place lies in, and where in it. A document without lists is a chat itself.
-    private static func split(_ path: JSONCutter.Path) -> (chat: JSONCutter.Path, rest: JSONCutter.Path)? {
+    private static func split(_ path: JSONStreamSplitter.Path) -> (
+        chat: JSONStreamSplitter.Path, rest: JSONStreamSplitter.Path
+    )? {
         if case .key(let list)? = path.first, lists.contains(list) {
             guard path.count >= 3, path[1] == .key("list") else { return nil }
             return (Array(path.prefix(3)), Array(path.dropFirst(3)))

@@ -46,7 +46,7 @@ extension ClockTime {
     private static func readFraction(from cursor: inout ByteCursor) -> Int {
         cursor.attempt { cursor in
             guard cursor.skip(UInt8(ascii: ".")) || cursor.skip(UInt8(ascii: ",")) else { return nil }
-            let digits = cursor.take(while: \.isDigit)
+            let digits = cursor.read(while: \.isDigit)
             guard (1...9).contains(digits.count) else { return nil }
             let thousandths = (digits + [UInt8](repeating: UInt8(ascii: "0"), count: 2)).prefix(3)
             return thousandths.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
@@ -56,7 +56,7 @@ extension ClockTime {
     private static func readMeridiem(from cursor: inout ByteCursor) -> Meridiem? {
         cursor.attempt { cursor in
             cursor.skip(while: \.isBlank)
-            let letters = cursor.take(while: \.isLetter).map(\.lowercase)
+            let letters = cursor.read(while: \.isLetter).map(\.lowercase)
             return Meridiem(rawValue: String(decoding: letters, as: UTF8.self))
         }
     }

@@ -13,7 +13,7 @@ package struct LogClock: Sendable {
     private static let hour: Int64 = 3_600_000
     private static let tolerance = 2 * hour
 
-    private enum Dial { case twelveHours, twentyFourHours }
+    private enum HourFormat { case twelveHours, twentyFourHours }
 
     /// Seconds east of UTC of lines that do not say.
     private let utcOffset: Int
@@ -21,7 +21,7 @@ package struct LogClock: Sendable {
     private var date: CivilDate?
     /// Milliseconds since midnight of `date`, growing beyond a day when midnights pass; nil before any time.
     private var elapsed: Int64?
-    private var dial = Dial.twentyFourHours
+    private var dial = HourFormat.twentyFourHours
     private var hasOnlyShownTwelveHours = true
     private var lastHourShown: Int?
 
@@ -39,7 +39,7 @@ package struct LogClock: Sendable {
         return Int64(date.daysSinceEpoch) * 24 * Self.hour + (elapsed ?? 0) - Int64(lineUTCOffset ?? utcOffset) * 1000
     }
 
-    mutating func lineStamped(_ stamp: TimeStamp) {
+    mutating func lineStamped(_ stamp: LineTimestamp) {
         lineUTCOffset = stamp.utcOffset
         defer { lastHourShown = stamp.time.hour }
         if stamp.hasMeridiem || !(1...12).contains(stamp.time.hour) {
@@ -59,7 +59,7 @@ package struct LogClock: Sendable {
         elapsed = written.time?.millisecondsSinceMidnight
     }
 
-    private func dateStated(by day: TimeStamp.Day) -> CivilDate? {
+    private func dateStated(by day: LineTimestamp.Day) -> CivilDate? {
         switch day {
         case .unstated: return nil
         case .date(let date): return date
@@ -73,14 +73,14 @@ package struct LogClock: Sendable {
 
     private mutating func following(_ time: ClockTime) -> Int64 {
         guard let previous = elapsed else { return time.millisecondsSinceMidnight }
-        if showsTwelveHourDial(time, after: previous) { dial = .twelveHours }
+        if usesTwelveHourClock(time, after: previous) { dial = .twelveHours }
         let period = dial == .twelveHours ? 12 * Self.hour : 24 * Self.hour
         let shown = time.millisecondsSinceMidnight % period
         let next = previous / period * period + shown
         return next < previous - Self.tolerance ? next + period : next
     }
 
-    private func showsTwelveHourDial(_ time: ClockTime, after previous: Int64) -> Bool {
+    private func usesTwelveHourClock(_ time: ClockTime, after previous: Int64) -> Bool {
         guard hasOnlyShownTwelveHours, lastHourShown == 12, time.hour < 12 else { return false }
         let half = 12 * Self.hour
         return time.millisecondsSinceMidnight - previous % half < Self.tolerance

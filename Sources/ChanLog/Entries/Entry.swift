@@ -28,24 +28,24 @@ package struct Entry: Hashable, Sendable {
     package var leafHash: Digest { MerkleTree.leafHash(leafBytes) }
 
     /// Reads leaf bytes back, as HTTP tiles and stores keep them.
-    package init(leafBytes: [UInt8]) throws(Malformed) {
+    package init(leafBytes: [UInt8]) throws(MalformedError) {
         guard (1 + Self.trailer...Limits.statement + Self.trailer).contains(leafBytes.count) else {
-            throw Malformed(field: "leaf", offset: min(leafBytes.count, Limits.statement))
+            throw MalformedError(field: "leaf", offset: min(leafBytes.count, Limits.statement))
         }
         let (statement, trailer) = (leafBytes.dropLast(Self.trailer), leafBytes.suffix(Self.trailer))
         let milliseconds = trailer.suffix(8).reduce(Int64(0)) { $0 << 8 | Int64($1) }
         guard let signature = Signature(trailer.prefix(Signature.byteCount)), Limits.time.contains(milliseconds) else {
-            throw Malformed(field: "leaf.ordered_at_ms", offset: leafBytes.count - 8)
+            throw MalformedError(field: "leaf.ordered_at_ms", offset: leafBytes.count - 8)
         }
         signed = SignedStatement(statement: Array(statement), signature: signature)
         orderedAt = Timestamp(milliseconds: milliseconds)
     }
 
-    init(_ wire: WireEntry) throws(WireFault) {
+    init(_ wire: WireEntry) throws(WireFieldError) {
         signed = SignedStatement(
-            statement: try Wire.bytes(wire.statement, "statement", 1, count: 1...Limits.statement),
-            signature: try Wire.signature(wire.signature, "signature", 2))
-        orderedAt = try Wire.timestamp(wire.orderedAtMs, "ordered_at_ms", 3)
+            statement: try WireCodec.bytes(wire.statement, "statement", 1, count: 1...Limits.statement),
+            signature: try WireCodec.signature(wire.signature, "signature", 2))
+        orderedAt = try WireCodec.timestamp(wire.orderedAtMs, "ordered_at_ms", 3)
     }
 
     var wire: WireEntry {

@@ -9,7 +9,7 @@ package struct ChunkList: Hashable, Sendable {
     package static let sealedBytes = plainBytes + overhead
     package static let overhead = 40
     /// So a file is 2 GiB long at most, and its list 256 KiB.
-    package static let mostChunks = 8_192
+    package static let maximumChunks = 8_192
 
     package let hashes: [Digest]
     /// Of all sealed chunks together.
@@ -17,11 +17,11 @@ package struct ChunkList: Hashable, Sendable {
     package let root: Digest
 
     /// - Throws: `Malformed` for no chunks, too many, or a size that so many chunks cannot have.
-    package init(_ hashes: [Digest], bytes: UInt64) throws(Malformed) {
-        guard (1...Self.mostChunks).contains(hashes.count) else { throw Malformed(field: "hashes", offset: 0) }
+    package init(_ hashes: [Digest], bytes: UInt64) throws(MalformedError) {
+        guard (1...Self.maximumChunks).contains(hashes.count) else { throw MalformedError(field: "hashes", offset: 0) }
         let before = UInt64(hashes.count - 1) * UInt64(Self.sealedBytes)
         guard bytes > before + UInt64(Self.overhead), bytes <= before + UInt64(Self.sealedBytes) else {
-            throw Malformed(field: "bytes", offset: 0)
+            throw MalformedError(field: "bytes", offset: 0)
         }
         var range = CompactRange()
         for hash in hashes { range.append(hash) }
@@ -32,9 +32,10 @@ package struct ChunkList: Hashable, Sendable {
 
     /// As it travels: the hashes one after another.
     /// - Throws: `Malformed`, also for a part of a hash.
-    package init(packed: [UInt8], bytes: UInt64) throws(Malformed) {
-        guard packed.count.isMultiple(of: Digest.byteCount), packed.count / Digest.byteCount <= Self.mostChunks else {
-            throw Malformed(field: "hashes", offset: 0)
+    package init(packed: [UInt8], bytes: UInt64) throws(MalformedError) {
+        guard packed.count.isMultiple(of: Digest.byteCount), packed.count / Digest.byteCount <= Self.maximumChunks
+        else {
+            throw MalformedError(field: "hashes", offset: 0)
         }
         let starts = stride(from: 0, to: packed.count, by: Digest.byteCount)
         try self.init(starts.compactMap { Digest(packed[$0..<$0 + Digest.byteCount]) }, bytes: bytes)

@@ -23,15 +23,15 @@ package struct Checkpoint: Hashable, Sendable {
     }
 
     /// - Throws: for any text but the one `text` gives for some checkpoint. The offset counts from the text's start.
-    package init(parsing text: [UInt8]) throws(Malformed) {
+    package init(parsing text: [UInt8]) throws(MalformedError) {
         try self.init(try TreeHead(parsing: text))
     }
 
     /// - Throws: for the head of a log that is no conversation's.
-    package init(_ head: TreeHead) throws(Malformed) {
+    package init(_ head: TreeHead) throws(MalformedError) {
         let hex = head.origin.hasPrefix(Self.originPrefix) ? head.origin.dropFirst(Self.originPrefix.count) : ""
         guard let conversation = ConversationID(hex: String(hex)), head.origin == Self.origin(of: conversation) else {
-            throw Malformed(field: "checkpoint.origin", offset: 0)
+            throw MalformedError(field: "checkpoint.origin", offset: 0)
         }
         self.init(conversation: conversation, size: head.size, root: head.root)
     }

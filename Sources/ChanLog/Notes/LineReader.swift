@@ -14,14 +14,14 @@ struct LineReader {
     var rest: ArraySlice<UInt8> { bytes[position..<end] }
 
     /// The next line without its newline.
-    mutating func next(_ field: String) throws(Malformed) -> ArraySlice<UInt8> {
+    mutating func next(_ field: String) throws(MalformedError) -> ArraySlice<UInt8> {
         guard let newline = bytes[position..<end].firstIndex(of: UInt8(ascii: "\n")) else { throw fault(field) }
         defer { position = newline + 1 }
         return bytes[position..<newline]
     }
 
     /// The next line as a decimal number without sign or leading zeroes, below 2^63.
-    mutating func number(_ field: String, after prefix: String = "") throws(Malformed) -> UInt64 {
+    mutating func number(_ field: String, after prefix: String = "") throws(MalformedError) -> UInt64 {
         let fault = fault(field)
         let line = try next(field)
         guard line.starts(with: prefix.utf8) else { throw fault }
@@ -34,5 +34,5 @@ struct LineReader {
     }
 
     /// A fault in what starts here.
-    func fault(_ field: String) -> Malformed { Malformed(field: field, offset: position) }
+    func fault(_ field: String) -> MalformedError { MalformedError(field: field, offset: position) }
 }

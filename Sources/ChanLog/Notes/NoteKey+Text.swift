@@ -11,17 +11,19 @@ extension NoteKey {
     }
 
     /// - Throws: for anything but the text of a key of a kind we know; a wrong key id is `verifier_key.id`.
-    package init(parsing text: String) throws(Malformed) {
+    package init(parsing text: String) throws(MalformedError) {
         let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3 else { throw Malformed(field: "verifier_key", offset: text.utf8.count) }
+        guard parts.count == 3 else { throw MalformedError(field: "verifier_key", offset: text.utf8.count) }
         let start = parts[0].utf8.count + parts[1].utf8.count + 2
         guard let bytes = Base64.decode(Array(parts[2].utf8)), let kind = bytes.first.flatMap(Kind.init(rawValue:)),
             let key = VerifyKey(bytes.dropFirst())
-        else { throw Malformed(field: "verifier_key.key", offset: start) }
+        else { throw MalformedError(field: "verifier_key.key", offset: start) }
         guard let parsed = NoteKey(name: String(parts[0]), kind: kind, key: key) else {
-            throw Malformed(field: "verifier_key.name", offset: 0)
+            throw MalformedError(field: "verifier_key.name", offset: 0)
         }
-        guard parsed.text == text else { throw Malformed(field: "verifier_key.id", offset: parts[0].utf8.count + 1) }
+        guard parsed.text == text else {
+            throw MalformedError(field: "verifier_key.id", offset: parts[0].utf8.count + 1)
+        }
         self = parsed
     }
 

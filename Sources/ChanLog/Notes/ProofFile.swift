@@ -28,11 +28,11 @@ package struct ProofFile: Hashable, Sendable {
     }
 
     /// - Throws: for a file over `Limits.proofFile` or with any line not to the letter. Nothing is verified.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        guard bytes.count <= Limits.proofFile else { throw Malformed(field: "proof", offset: Limits.proofFile) }
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        guard bytes.count <= Limits.proofFile else { throw MalformedError(field: "proof", offset: Limits.proofFile) }
         var lines = LineReader(bytes)
         guard try lines.next("proof.header") == Self.header[...] else {
-            throw Malformed(field: "proof.header", offset: 0)
+            throw MalformedError(field: "proof.header", offset: 0)
         }
         extra = try Self.extra(&lines)
         index = try lines.number("proof.index", after: "index ")
@@ -72,7 +72,7 @@ package struct ProofFile: Hashable, Sendable {
         return signed
     }
 
-    private static func extra(_ lines: inout LineReader) throws(Malformed) -> [UInt8]? {
+    private static func extra(_ lines: inout LineReader) throws(MalformedError) -> [UInt8]? {
         let prefix = "extra ".utf8
         guard lines.rest.starts(with: prefix) else { return nil }
         let fault = lines.fault("proof.extra")

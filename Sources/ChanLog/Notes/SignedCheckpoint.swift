@@ -26,7 +26,7 @@ package struct SignedCheckpoint: Hashable, Sendable {
     package init(
         parsing bytes: [UInt8], of conversation: ConversationID, origin: VerifyKey
     ) throws(IntegrityError) {
-        do throws(Malformed) {
+        do throws(MalformedError) {
             note = try SignedNote(parsing: bytes)
             checkpoint = try Checkpoint(parsing: note.text)
         } catch {

@@ -12,14 +12,14 @@ package struct SignedNote: Hashable, Sendable {
 
     /// - Throws: for a note over `Limits.note`, that is not UTF-8, has control characters, or signature lines that are
     ///   not to the letter.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        guard bytes.count <= Limits.note else { throw Malformed(field: "note", offset: Limits.note) }
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        guard bytes.count <= Limits.note else { throw MalformedError(field: "note", offset: Limits.note) }
         let control = bytes.firstIndex { $0 < 0x20 && $0 != UInt8(ascii: "\n") }
-        if let control { throw Malformed(field: "note", offset: control) }
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw Malformed(field: "note", offset: 0) }
+        if let control { throw MalformedError(field: "note", offset: control) }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw MalformedError(field: "note", offset: 0) }
         // The text may have blank lines; the last one parts it from the signatures.
         guard let blank = bytes.indices.last(where: { $0 > 0 && bytes[$0] == newline && bytes[$0 - 1] == newline })
-        else { throw Malformed(field: "note.signatures", offset: bytes.count) }
+        else { throw MalformedError(field: "note.signatures", offset: bytes.count) }
         text = Array(bytes[..<blank])
         var lines = LineReader(bytes, in: blank + 1..<bytes.count)
         signatures = []

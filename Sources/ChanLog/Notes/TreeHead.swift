@@ -21,10 +21,10 @@ package struct TreeHead: Hashable, Sendable {
     package var text: [UInt8] { Array("\(origin)\n\(size)\n".utf8) + Base64.encode(root.bytes) + [newline] }
 
     /// - Throws: for any text but the one `text` gives for some tree head. The offset counts from the text's start.
-    package init(parsing text: [UInt8]) throws(Malformed) {
+    package init(parsing text: [UInt8]) throws(MalformedError) {
         var lines = LineReader(text)
         let name = String(validating: try lines.next("checkpoint.origin"), as: UTF8.self)
-        guard let name, NoteSignature.isName(name) else { throw Malformed(field: "checkpoint.origin", offset: 0) }
+        guard let name, NoteSignature.isName(name) else { throw MalformedError(field: "checkpoint.origin", offset: 0) }
         origin = name
         let sizeFault = lines.fault("checkpoint.size")
         size = try lines.number("checkpoint.size")

@@ -53,11 +53,11 @@ package struct ClaimGrant: Hashable, Sendable {
         return bytes + key.bytes + (signature?.bytes ?? [UInt8](repeating: 0, count: 64))
     }
 
-    init(_ wire: WireClaimGrant) throws(WireFault) {
+    init(_ wire: WireClaimGrant) throws(WireFieldError) {
         epoch = wire.epoch
-        key = try Wire.identifier(wire.key, "key", 2)
-        guard epoch > 0 || wire.signature.isEmpty else { throw WireFault("signature", 3) }
-        signature = epoch == 0 ? nil : try Wire.signature(wire.signature, "signature", 3)
+        key = try WireCodec.identifier(wire.key, "key", 2)
+        guard epoch > 0 || wire.signature.isEmpty else { throw WireFieldError("signature", 3) }
+        signature = epoch == 0 ? nil : try WireCodec.signature(wire.signature, "signature", 3)
     }
 
     var wire: WireClaimGrant {

@@ -16,8 +16,8 @@ package struct ClockOffset: Hashable, Sendable {
         self.milliseconds = milliseconds
     }
 
-    init(_ wire: WireClockOffset) throws(WireFault) {
-        guard let offset = ClockOffset(milliseconds: wire.offsetMs) else { throw WireFault("offset_ms", 1) }
+    init(_ wire: WireClockOffset) throws(WireFieldError) {
+        guard let offset = ClockOffset(milliseconds: wire.offsetMs) else { throw WireFieldError("offset_ms", 1) }
         self = offset
     }
 

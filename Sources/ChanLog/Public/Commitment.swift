@@ -38,20 +38,20 @@ package struct Commitment: Hashable, Sendable {
         return hash.digest()
     }
 
-    init(_ wire: WireCommitment) throws(WireFault) {
-        scope = try Wire.scope(kind: wire.scopeKind, id: wire.scopeID, numbers: (1, 2))
-        guard scope.kind != .public else { throw WireFault("scope_kind", 1) }
+    init(_ wire: WireCommitment) throws(WireFieldError) {
+        scope = try WireCodec.scope(kind: wire.scopeKind, id: wire.scopeID, numbers: (1, 2))
+        guard scope.kind != .public else { throw WireFieldError("scope_kind", 1) }
         epoch = wire.epoch
-        hash = try Wire.identifier(wire.hash, "hash", 4)
+        hash = try WireCodec.identifier(wire.hash, "hash", 4)
     }
 
     static func list(
         _ wires: [WireCommitment], _ name: String, _ number: Int
-    ) throws(WireFault) -> [Commitment] {
+    ) throws(WireFieldError) -> [Commitment] {
         var commitments: [Commitment] = []
         for (index, wire) in wires.enumerated() {
             commitments.append(
-                try inside(name, number, index) { () throws(WireFault) in try Commitment(wire) })
+                try inside(name, number, index) { () throws(WireFieldError) in try Commitment(wire) })
         }
         return commitments
     }

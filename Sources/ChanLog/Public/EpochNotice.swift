@@ -56,22 +56,23 @@ package struct EpochNotice: Hashable, Sendable {
         claim = nil
     }
 
-    init(_ wire: WireEpochNotice) throws(WireFault) {
-        commitment = try inside("commitment", 1) { () throws(WireFault) in try Commitment(wire.commitment) }
-        guard wire.chunk < wire.chunks else { throw WireFault("chunk", 2) }
-        guard wire.treeVersion <= Limits.treeVersion else { throw WireFault("tree_version", 4) }
+    init(_ wire: WireEpochNotice) throws(WireFieldError) {
+        commitment = try inside("commitment", 1) { () throws(WireFieldError) in try Commitment(wire.commitment) }
+        guard wire.chunk < wire.chunks else { throw WireFieldError("chunk", 2) }
+        guard wire.treeVersion <= Limits.treeVersion else { throw WireFieldError("tree_version", 4) }
         chunk = Chunk(index: wire.chunk, count: wire.chunks)
         tree = Tree(
             version: wire.treeVersion, leafCount: wire.leafCount, joinedSlots: wire.joinedSlots,
             removedSlots: wire.removedSlots)
         var wraps: [Wrap] = []
         for (index, wrap) in wire.wraps.enumerated() {
-            wraps.append(try inside("wraps", 8, index) { () throws(WireFault) in try Wrap(wrap) })
+            wraps.append(try inside("wraps", 8, index) { () throws(WireFieldError) in try Wrap(wrap) })
         }
         self.wraps = wraps
-        previous = try Wire.bytes(wire.previous, "previous", 9, count: 0...Wrap.longest)
-        claim = wire.hasClaim ? try inside("claim", 10) { () throws(WireFault) in try ClaimGrant(wire.claim) } : nil
-        guard claim == nil || commitment.scope.kind == .owners else { throw WireFault("claim", 10) }
+        previous = try WireCodec.bytes(wire.previous, "previous", 9, count: 0...Wrap.longest)
+        claim =
+            wire.hasClaim ? try inside("claim", 10) { () throws(WireFieldError) in try ClaimGrant(wire.claim) } : nil
+        guard claim == nil || commitment.scope.kind == .owners else { throw WireFieldError("claim", 10) }
     }
 
     var wire: WireEpochNotice {

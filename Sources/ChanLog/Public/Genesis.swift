@@ -63,28 +63,30 @@ package struct Genesis: Hashable, Sendable {
 
     package var owner: MemberID { MemberID(firstKey: certificate.memberKey) }
 
-    init(_ wire: WireGenesis) throws(WireFault) {
-        guard let suite = wire.suite == 0 ? .one : Suite(rawValue: wire.suite) else { throw WireFault("suite", 12) }
-        guard let kind = Kind(rawValue: wire.kind) else { throw WireFault("kind", 1) }
-        guard let visibility = Visibility(rawValue: wire.visibility) else { throw WireFault("visibility", 2) }
+    init(_ wire: WireGenesis) throws(WireFieldError) {
+        guard let suite = wire.suite == 0 ? .one : Suite(rawValue: wire.suite) else {
+            throw WireFieldError("suite", 12)
+        }
+        guard let kind = Kind(rawValue: wire.kind) else { throw WireFieldError("kind", 1) }
+        guard let visibility = Visibility(rawValue: wire.visibility) else { throw WireFieldError("visibility", 2) }
         self.suite = suite
         self.kind = kind
         self.visibility = visibility
         certificate = DeviceCertificate(
-            memberKey: try Wire.identifier(wire.memberKey, "member_key", 4),
-            deviceKey: try Wire.identifier(wire.deviceKey, "device_key", 5),
-            salt: try Wire.identifier(wire.salt, "salt", 3),
-            signature: try Wire.signature(wire.certificate, "certificate", 6))
+            memberKey: try WireCodec.identifier(wire.memberKey, "member_key", 4),
+            deviceKey: try WireCodec.identifier(wire.deviceKey, "device_key", 5),
+            salt: try WireCodec.identifier(wire.salt, "salt", 3),
+            signature: try WireCodec.signature(wire.certificate, "certificate", 6))
         origin = OriginKeys(
-            signing: try Wire.identifier(wire.originKey, "origin_key", 7),
-            sealing: try Wire.identifier(wire.originSealingKey, "origin_sealing_key", 8))
-        ownerSealingKey = try Wire.identifier(wire.memberSealingKey, "member_sealing_key", 9)
+            signing: try WireCodec.identifier(wire.originKey, "origin_key", 7),
+            sealing: try WireCodec.identifier(wire.originSealingKey, "origin_sealing_key", 8))
+        ownerSealingKey = try WireCodec.identifier(wire.memberSealingKey, "member_sealing_key", 9)
         commitments = try Commitment.list(wire.commitments, "commitments", 10)
         guard Set(commitments.map(\.scope)).count == commitments.count, commitments.allSatisfy({ $0.epoch == 0 })
-        else { throw WireFault("commitments", 10) }
+        else { throw WireFieldError("commitments", 10) }
         claim =
             wire.claimKey.isEmpty
-            ? nil : ClaimGrant(genesis: try Wire.identifier(wire.claimKey, "claim_key", 11))
+            ? nil : ClaimGrant(genesis: try WireCodec.identifier(wire.claimKey, "claim_key", 11))
     }
 
     var wire: WireGenesis {

@@ -9,7 +9,7 @@ package struct OriginChange: Hashable, Sendable {
     private static let claimPrefix = ("chanadm/claim/v1\n" as StaticString).bytes
     package let keys: Genesis.OriginKeys
     /// The log before this entry: the entry's number, and the root there.
-    package let seen: Seen
+    package let seen: SeenCheckpoint
     /// The origin that hands over, or is gone.
     package let former: VerifyKey
     package let member: MemberID
@@ -24,7 +24,7 @@ package struct OriginChange: Hashable, Sendable {
 
     /// Hands over.
     package init(
-        to keys: Genesis.OriginKeys, of member: MemberID, _ certificate: DeviceCertificate, after seen: Seen,
+        to keys: Genesis.OriginKeys, of member: MemberID, _ certificate: DeviceCertificate, after seen: SeenCheckpoint,
         in conversation: ConversationID, by former: SigningKey
     ) {
         self.keys = keys
@@ -43,7 +43,8 @@ package struct OriginChange: Hashable, Sendable {
     ///   - right: what the origin granted, and the key it speaks of.
     ///   - agreements: sealed, at most `Limits.agreements` bytes.
     package init(
-        claiming keys: Genesis.OriginKeys, for member: MemberID, _ certificate: DeviceCertificate, after seen: Seen,
+        claiming keys: Genesis.OriginKeys, for member: MemberID, _ certificate: DeviceCertificate,
+        after seen: SeenCheckpoint,
         from former: VerifyKey, in conversation: ConversationID, by right: (grant: ClaimGrant, key: SigningKey),
         agreements: [UInt8] = []
     ) {
@@ -60,7 +61,7 @@ package struct OriginChange: Hashable, Sendable {
 
     /// Of two claims that follow the same origin, which one counts: the one by the newer grant, for whoever had the older may be no owner
     /// any more; then the one that knows more of the log, else the one whose body's hash is smaller.
-    package func outweighs(_ other: OriginChange) -> Bool {
+    package func takesPrecedence(over other: OriginChange) -> Bool {
         guard let theirs = other.claim, let claim, other.former == former else { return false }
         if claim.epoch != theirs.epoch { return claim.epoch > theirs.epoch }
         if seen.size != other.seen.size { return seen.size > other.seen.size }
@@ -73,11 +74,11 @@ package struct OriginChange: Hashable, Sendable {
 
     /// Up to which size of the log the word of the origin before counts: with the entry by which it handed over, or without
     /// the one by which another claimed.
-    package var lastOfFormer: UInt64 { claim == nil ? seen.size + 1 : seen.size }
+    package var formerAuthoritativeSize: UInt64 { claim == nil ? seen.size + 1 : seen.size }
 
     /// conversation 32 ‖ signing key 32 ‖ sealing key 32 ‖ member 16 ‖ device key 32 ‖ size 8 ‖ root 32.
     private static func layout(
-        _ keys: Genesis.OriginKeys, _ member: MemberID, _ certificate: DeviceCertificate, _ seen: Seen,
+        _ keys: Genesis.OriginKeys, _ member: MemberID, _ certificate: DeviceCertificate, _ seen: SeenCheckpoint,
         _ conversation: ConversationID
     ) -> [UInt8] {
         var layout = conversation.bytes + keys.signing.bytes + keys.sealing.bytes + member.bytes
@@ -97,28 +98,28 @@ package struct OriginChange: Hashable, Sendable {
 
     /// Reads the body of a statement in the public scope.
     /// - Throws: for bytes that are no such body, and for another kind of it.
-    package init(parsing body: [UInt8]) throws(Malformed) {
+    package init(parsing body: [UInt8]) throws(MalformedError) {
         guard case .originChange(let change) = try PublicBody(parsing: body) else {
-            throw Malformed(field: "public_body.origin_change", offset: 0)
+            throw MalformedError(field: "public_body.origin_change", offset: 0)
         }
         self = change
     }
 
-    init(_ wire: WireOriginChange) throws(WireFault) {
+    init(_ wire: WireOriginChange) throws(WireFieldError) {
         keys = Genesis.OriginKeys(
-            signing: try Wire.identifier(wire.originKey, "origin_key", 1),
-            sealing: try Wire.identifier(wire.originSealingKey, "origin_sealing_key", 2))
-        guard (1...Limits.logSize).contains(wire.size) else { throw WireFault("size", 3) }
-        seen = Seen(size: wire.size, root: try Wire.identifier(wire.root, "root", 4))
-        former = try Wire.identifier(wire.formerKey, "former_key", 5)
-        member = try Wire.identifier(wire.member, "member", 6)
+            signing: try WireCodec.identifier(wire.originKey, "origin_key", 1),
+            sealing: try WireCodec.identifier(wire.originSealingKey, "origin_sealing_key", 2))
+        guard (1...Limits.logSize).contains(wire.size) else { throw WireFieldError("size", 3) }
+        seen = SeenCheckpoint(size: wire.size, root: try WireCodec.identifier(wire.root, "root", 4))
+        former = try WireCodec.identifier(wire.formerKey, "former_key", 5)
+        member = try WireCodec.identifier(wire.member, "member", 6)
         guard let certificate = try? DeviceCertificate(parsing: [UInt8](wire.certificate)) else {
-            throw WireFault("certificate", 7)
+            throw WireFieldError("certificate", 7)
         }
         self.certificate = certificate
-        signature = try Wire.signature(wire.signature, "signature", 8)
-        claim = wire.hasClaim ? try inside("claim", 9) { () throws(WireFault) in try ClaimGrant(wire.claim) } : nil
-        agreements = try Wire.bytes(
+        signature = try WireCodec.signature(wire.signature, "signature", 8)
+        claim = wire.hasClaim ? try inside("claim", 9) { () throws(WireFieldError) in try ClaimGrant(wire.claim) } : nil
+        agreements = try WireCodec.bytes(
             wire.agreements, "agreements", 10, count: 0...(wire.hasClaim ? Limits.agreements : 0))
     }
 

@@ -11,19 +11,19 @@ package struct PruneOrder: Hashable, Sendable {
     /// As many orders as it takes to stay below the limit of a public body.
     package static func orders(for entries: Set<EntryNumber>) -> [PruneOrder] {
         let all = entries.sorted()
-        return stride(from: 0, to: all.count, by: mostEntries).map { start in
-            PruneOrder(entries: Set(all[start..<min(start + mostEntries, all.count)]))
+        return stride(from: 0, to: all.count, by: maximumEntries).map { start in
+            PruneOrder(entries: Set(all[start..<min(start + maximumEntries, all.count)]))
         }
     }
 
     /// A number below 2^40 takes six bytes at most.
-    private static let mostEntries = 8_192
+    private static let maximumEntries = 8_192
 
-    init(_ wire: WirePruneOrder) throws(WireFault) {
+    init(_ wire: WirePruneOrder) throws(WireFieldError) {
         guard !wire.entries.isEmpty, wire.entries.allSatisfy({ $0 < Limits.logSize }),
             zip(wire.entries, wire.entries.dropFirst()).allSatisfy({ $0 < $1 })
         else {
-            throw WireFault("entries", 1)
+            throw WireFieldError("entries", 1)
         }
         entries = wire.entries
     }

@@ -13,9 +13,9 @@ package enum PublicBody: Hashable, Sendable {
     case unknown
 
     /// - Throws: for bytes that are not a public body, over `Limits.administrativeBody`, or with a field out of range.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        self = try Wire.decode(bytes, as: "public_body", limit: Limits.administrativeBody) {
-            (wire: WirePublicBody) throws(WireFault) in try PublicBody(wire)
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        self = try WireCodec.decode(bytes, as: "public_body", limit: Limits.administrativeBody) {
+            (wire: WirePublicBody) throws(WireFieldError) in try PublicBody(wire)
         }
     }
 
@@ -32,26 +32,27 @@ package enum PublicBody: Hashable, Sendable {
         case .clockOffset(let offset): wire.clockOffset = offset.wire
         case .unknown: break
         }
-        return Wire.encode(wire)
+        return WireCodec.encode(wire)
     }
 
-    private init(_ wire: WirePublicBody) throws(WireFault) {
+    private init(_ wire: WirePublicBody) throws(WireFieldError) {
         switch wire.kind {
-        case .genesis(let wire): self = .genesis(try inside("genesis", 1) { () throws(WireFault) in try Genesis(wire) })
+        case .genesis(let wire):
+            self = .genesis(try inside("genesis", 1) { () throws(WireFieldError) in try Genesis(wire) })
         case .epochNotice(let wire):
-            self = .epochNotice(try inside("epoch_notice", 2) { () throws(WireFault) in try EpochNotice(wire) })
+            self = .epochNotice(try inside("epoch_notice", 2) { () throws(WireFieldError) in try EpochNotice(wire) })
         case .pruneOrder(let wire):
-            self = .pruneOrder(try inside("prune_order", 3) { () throws(WireFault) in try PruneOrder(wire) })
+            self = .pruneOrder(try inside("prune_order", 3) { () throws(WireFieldError) in try PruneOrder(wire) })
         case .retirement(let wire):
-            self = .retirement(try inside("retirement", 4) { () throws(WireFault) in try Retirement(wire) })
+            self = .retirement(try inside("retirement", 4) { () throws(WireFieldError) in try Retirement(wire) })
         case .originChange(let wire):
-            self = .originChange(try inside("origin_change", 5) { () throws(WireFault) in try OriginChange(wire) })
+            self = .originChange(try inside("origin_change", 5) { () throws(WireFieldError) in try OriginChange(wire) })
         case .profile(let wire):
-            self = .profile(try inside("profile", 6) { () throws(WireFault) in try PublicProfile(wire) })
+            self = .profile(try inside("profile", 6) { () throws(WireFieldError) in try PublicProfile(wire) })
         case .clockOffset(let wire):
-            self = .clockOffset(try inside("clock_offset", 7) { () throws(WireFault) in try ClockOffset(wire) })
+            self = .clockOffset(try inside("clock_offset", 7) { () throws(WireFieldError) in try ClockOffset(wire) })
         case nil:
-            guard !wire.unknownFields.data.isEmpty else { throw WireFault("kind", 1) }
+            guard !wire.unknownFields.data.isEmpty else { throw WireFieldError("kind", 1) }
             self = .unknown
         }
     }

@@ -10,10 +10,10 @@ package struct PublicProfile: Hashable, Sendable {
         self.description = description
     }
 
-    init(_ wire: WirePublicProfile) throws(WireFault) {
-        guard wire.name.utf8.count <= 256 else { throw WireFault("name", 1) }
-        guard wire.title.utf8.count <= 1024 else { throw WireFault("title", 2) }
-        guard wire.description_p.utf8.count <= 16 << 10 else { throw WireFault("description", 3) }
+    init(_ wire: WirePublicProfile) throws(WireFieldError) {
+        guard wire.name.utf8.count <= 256 else { throw WireFieldError("name", 1) }
+        guard wire.title.utf8.count <= 1024 else { throw WireFieldError("title", 2) }
+        guard wire.description_p.utf8.count <= 16 << 10 else { throw WireFieldError("description", 3) }
         name = wire.name
         title = wire.title
         description = wire.description_p

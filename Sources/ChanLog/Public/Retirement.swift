@@ -7,12 +7,12 @@ package enum Retirement: Hashable, Sendable {
     /// Withdraws an earlier retirement.
     case restored
 
-    init(_ wire: WireRetirement) throws(WireFault) {
+    init(_ wire: WireRetirement) throws(WireFieldError) {
         guard !wire.restored else {
             self = .restored
             return
         }
-        self = .retired(graceUntil: try Wire.timestamp(wire.graceUntilMs, "grace_until_ms", 1))
+        self = .retired(graceUntil: try WireCodec.timestamp(wire.graceUntilMs, "grace_until_ms", 1))
     }
 
     var wire: WireRetirement {

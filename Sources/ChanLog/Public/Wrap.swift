@@ -17,10 +17,10 @@ package struct Wrap: Hashable, Sendable {
         self.sealed = sealed
     }
 
-    init(_ wire: WireWrap) throws(WireFault) {
+    init(_ wire: WireWrap) throws(WireFieldError) {
         node = wire.node
         child = wire.child
-        sealed = try Wire.bytes(wire.sealed, "sealed", 3, count: 1...Self.longest)
+        sealed = try WireCodec.bytes(wire.sealed, "sealed", 3, count: 1...Self.longest)
     }
 
     var wire: WireWrap {

@@ -31,19 +31,19 @@ package struct DeviceCertificate: Hashable, Sendable {
     package var device: DeviceID { DeviceID(key: deviceKey) }
 
     /// - Throws: for bytes that are not a certificate; the signature is not checked.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        self = try Wire.decode(bytes, as: "device_certificate", limit: Limits.statement) {
-            (wire: WireDeviceCertificate) throws(WireFault) in try DeviceCertificate(wire)
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        self = try WireCodec.decode(bytes, as: "device_certificate", limit: Limits.statement) {
+            (wire: WireDeviceCertificate) throws(WireFieldError) in try DeviceCertificate(wire)
         }
     }
 
-    package func encoded() -> [UInt8] { Wire.encode(wire) }
+    package func encoded() -> [UInt8] { WireCodec.encode(wire) }
 
-    init(_ wire: WireDeviceCertificate) throws(WireFault) {
-        memberKey = try Wire.identifier(wire.memberKey, "member_key", 1)
-        deviceKey = try Wire.identifier(wire.deviceKey, "device_key", 2)
-        salt = try Wire.identifier(wire.salt, "salt", 3)
-        signature = try Wire.signature(wire.signature, "signature", 4)
+    init(_ wire: WireDeviceCertificate) throws(WireFieldError) {
+        memberKey = try WireCodec.identifier(wire.memberKey, "member_key", 1)
+        deviceKey = try WireCodec.identifier(wire.deviceKey, "device_key", 2)
+        salt = try WireCodec.identifier(wire.salt, "salt", 3)
+        signature = try WireCodec.signature(wire.signature, "signature", 4)
     }
 
     var wire: WireDeviceCertificate {

@@ -26,7 +26,7 @@ extension LinkID {
     package init(capability: VerifyKey) { self.init(words: firstHalf("chanadm/link-id/v1\n", capability.bytes)) }
 }
 
-private func firstHalf(_ prefix: StaticString, _ bytes: [UInt8]) -> Words16 {
+private func firstHalf(_ prefix: StaticString, _ bytes: [UInt8]) -> UInt64x2 {
     SHA256.digest(prefix.bytes, bytes).words.high
 }
 

@@ -21,5 +21,5 @@ package struct SignedStatement: Hashable, Sendable {
     package var id: MessageID { MessageID(statement: statement) }
 
     /// Reads what the statement says.
-    package func parsed() throws(Malformed) -> Statement { try Statement(parsing: statement) }
+    package func parsed() throws(MalformedError) -> Statement { try Statement(parsing: statement) }
 }

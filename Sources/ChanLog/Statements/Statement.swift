@@ -9,9 +9,9 @@ package struct Statement: Hashable, Sendable {
 
     /// - Throws: for bytes that are not a statement, over `Limits.statement`, or with a field out of its range.
     ///   Unknown fields are kept: they are signed.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        fields = try Wire.decode(bytes, as: "statement", limit: Limits.statement) {
-            (wire: WireStatement) throws(WireFault) in try StatementDraft(wire)
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        fields = try WireCodec.decode(bytes, as: "statement", limit: Limits.statement) {
+            (wire: WireStatement) throws(WireFieldError) in try StatementDraft(wire)
         }
         self.bytes = bytes
     }
@@ -40,24 +40,24 @@ package struct Statement: Hashable, Sendable {
     package var device: DeviceID { fields.speaker.device }
     package var counter: UInt64 { fields.speaker.counter }
     package var createdAt: Timestamp { fields.createdAt }
-    package var seen: Seen? { fields.seen }
+    package var seen: SeenCheckpoint? { fields.seen }
     package var scope: Scope { fields.body.scope }
     package var epoch: UInt32 { fields.body.epoch }
     package var bodyHash: Digest { fields.body.hash }
 }
 
 extension StatementDraft {
-    fileprivate init(_ wire: WireStatement) throws(WireFault) {
-        conversation = try Wire.identifier(wire.conversationID, "conversation_id", 1)
-        guard (1...UInt64(Int64.max)).contains(wire.counter) else { throw WireFault("counter", 4) }
+    fileprivate init(_ wire: WireStatement) throws(WireFieldError) {
+        conversation = try WireCodec.identifier(wire.conversationID, "conversation_id", 1)
+        guard (1...UInt64(Int64.max)).contains(wire.counter) else { throw WireFieldError("counter", 4) }
         speaker = Speaker(
-            member: try Wire.identifier(wire.author, "author", 2),
-            device: try Wire.identifier(wire.device, "device", 3), counter: wire.counter)
-        createdAt = try Wire.timestamp(wire.createdAtMs, "created_at_ms", 5)
-        seen = wire.hasSeen ? try inside("seen", 6) { () throws(WireFault) in try Seen(wire.seen) } : nil
-        let scope = try Wire.scope(kind: wire.scopeKind, id: wire.scopeID, numbers: (7, 8))
-        guard scope.kind != .public || wire.epoch == 0 else { throw WireFault("epoch", 9) }
+            member: try WireCodec.identifier(wire.author, "author", 2),
+            device: try WireCodec.identifier(wire.device, "device", 3), counter: wire.counter)
+        createdAt = try WireCodec.timestamp(wire.createdAtMs, "created_at_ms", 5)
+        seen = wire.hasSeen ? try inside("seen", 6) { () throws(WireFieldError) in try SeenCheckpoint(wire.seen) } : nil
+        let scope = try WireCodec.scope(kind: wire.scopeKind, id: wire.scopeID, numbers: (7, 8))
+        guard scope.kind != .public || wire.epoch == 0 else { throw WireFieldError("epoch", 9) }
         body = Body(
-            scope: scope, epoch: wire.epoch, hash: try Wire.identifier(wire.bodyHash, "body_hash", 10))
+            scope: scope, epoch: wire.epoch, hash: try WireCodec.identifier(wire.bodyHash, "body_hash", 10))
     }
 }

@@ -37,11 +37,11 @@ package struct StatementDraft: Hashable, Sendable {
     package var speaker: Speaker
     package var createdAt: Timestamp
     /// `nil` before the author has verified any checkpoint.
-    package var seen: Seen?
+    package var seen: SeenCheckpoint?
     package var body: Body
 
     package init(
-        conversation: ConversationID, speaker: Speaker, createdAt: Timestamp, seen: Seen? = nil, body: Body
+        conversation: ConversationID, speaker: Speaker, createdAt: Timestamp, seen: SeenCheckpoint? = nil, body: Body
     ) {
         self.conversation = conversation
         self.speaker = speaker
@@ -64,7 +64,7 @@ package struct StatementDraft: Hashable, Sendable {
         wire.scopeID = body.scope.id
         wire.epoch = body.epoch
         wire.bodyHash = body.hash.data
-        return Wire.encode(wire)
+        return WireCodec.encode(wire)
     }
 
     /// Encodes and signs.

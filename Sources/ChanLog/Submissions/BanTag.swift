@@ -6,9 +6,9 @@ import FoundationEssentials
 /// takes the list, tells nothing to other lists, and nobody can show another's (docs/protocol/envelope.md, Ban lists).
 package struct BanTag: Hashable, Sendable {
     /// Lists one conversation may take.
-    package static let most = 8
+    package static let maximumPerConversation = 8
     /// Bytes of a request for tags, sealed: it has room for `most` lists, so that its length does not tell how many it names.
-    package static let requestBytes = SealingPublicKey.overhead + most * BanListID.byteCount
+    package static let requestBytes = SealingPublicKey.overhead + maximumPerConversation * BanListID.byteCount
     /// Bytes of a tag: an Ed25519 key.
     package static let keyBytes = VerifyKey.byteCount
     private static let label = Array("chanadm/ban-tag/v1\n".utf8)
@@ -25,14 +25,14 @@ package struct BanTag: Hashable, Sendable {
     }
 
     /// Whether whoever asks as this member there holds the key.
-    package func isShown(by member: MemberID, in conversation: ConversationID) -> Bool {
+    package func isValid(for member: MemberID, in conversation: ConversationID) -> Bool {
         key.isValid(signature, over: Self.label, list.bytes, conversation.bytes, member.bytes)
     }
 
-    init(_ wire: WireBanTag) throws(WireFault) {
-        list = try Wire.identifier(wire.list, "list", 1)
-        key = try Wire.identifier(wire.key, "key", 2)
-        guard let signature = Signature(wire.signature) else { throw WireFault("signature", 3) }
+    init(_ wire: WireBanTag) throws(WireFieldError) {
+        list = try WireCodec.identifier(wire.list, "list", 1)
+        key = try WireCodec.identifier(wire.key, "key", 2)
+        guard let signature = Signature(wire.signature) else { throw WireFieldError("signature", 3) }
         self.signature = signature
     }
 

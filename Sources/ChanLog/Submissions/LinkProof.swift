@@ -29,7 +29,7 @@ package struct LinkProof: Hashable, Sendable {
 
     /// Whether the capability of `link` signed that `member` uses it there. The link's identifier follows from the key, so the
     /// verifier needs no other record of it.
-    package func shows(_ link: LinkID, heldBy member: MemberID, in conversation: ConversationID) -> Bool {
+    package func proves(_ link: LinkID, heldBy member: MemberID, in conversation: ConversationID) -> Bool {
         LinkID(capability: key) == link
             && key.isValid(signature, over: Self.label, conversation.bytes, link.bytes, member.bytes)
     }

@@ -15,12 +15,12 @@ package struct Receipt: Hashable, Sendable {
     }
 
     /// - Throws: for bytes that are not a receipt or over `Limits.receipt`.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        (content, signature) = try Wire.decode(bytes, as: "receipt", limit: Limits.receipt) {
-            (wire: WireReceipt) throws(WireFault) in
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        (content, signature) = try WireCodec.decode(bytes, as: "receipt", limit: Limits.receipt) {
+            (wire: WireReceipt) throws(WireFieldError) in
             (
-                try Wire.bytes(wire.content, "content", 1, count: 1...Limits.receipt),
-                try Wire.signature(wire.signature, "signature", 2)
+                try WireCodec.bytes(wire.content, "content", 1, count: 1...Limits.receipt),
+                try WireCodec.signature(wire.signature, "signature", 2)
             )
         }
     }
@@ -29,7 +29,7 @@ package struct Receipt: Hashable, Sendable {
         var wire = WireReceipt()
         wire.content = Data(content)
         wire.signature = signature.data
-        return Wire.encode(wire)
+        return WireCodec.encode(wire)
     }
 
     /// The answer, when the origin's key signed it for this conversation.
@@ -38,7 +38,7 @@ package struct Receipt: Hashable, Sendable {
         by origin: VerifyKey, in conversation: ConversationID
     ) throws(IntegrityError) -> ReceiptContent {
         guard origin.isValid(signature, over: Self.prefix, content) else { throw .badSignature }
-        let answer = try IntegrityError.wrapping { () throws(Malformed) in try ReceiptContent(parsing: content) }
+        let answer = try IntegrityError.wrapping { () throws(MalformedError) in try ReceiptContent(parsing: content) }
         guard answer.conversation == conversation else { throw .wrongConversation(answer.conversation) }
         return answer
     }

@@ -29,9 +29,9 @@ package struct ReceiptContent: Hashable, Sendable {
     }
 
     /// - Throws: for bytes that are not a receipt's content.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        self = try Wire.decode(bytes, as: "receipt_content", limit: Limits.receipt) {
-            (wire: WireReceiptContent) throws(WireFault) in try ReceiptContent(wire)
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        self = try WireCodec.decode(bytes, as: "receipt_content", limit: Limits.receipt) {
+            (wire: WireReceiptContent) throws(WireFieldError) in try ReceiptContent(wire)
         }
     }
 
@@ -46,26 +46,26 @@ package struct ReceiptContent: Hashable, Sendable {
         wire.welcome = Data(welcome)
         wire.wantedTags = Data(wantedTags)
         wire.facts = Data(facts)
-        return Wire.encode(wire)
+        return WireCodec.encode(wire)
     }
 
-    private init(_ wire: WireReceiptContent) throws(WireFault) {
-        conversation = try Wire.identifier(wire.conversationID, "conversation_id", 1)
-        submission = try Wire.identifier(wire.submissionHash, "submission_hash", 2)
-        welcome = try Wire.bytes(wire.welcome, "welcome", 7, count: 0...Limits.receipt)
+    private init(_ wire: WireReceiptContent) throws(WireFieldError) {
+        conversation = try WireCodec.identifier(wire.conversationID, "conversation_id", 1)
+        submission = try WireCodec.identifier(wire.submissionHash, "submission_hash", 2)
+        welcome = try WireCodec.bytes(wire.welcome, "welcome", 7, count: 0...Limits.receipt)
         guard wire.wantedTags.isEmpty || wire.wantedTags.count == BanTag.requestBytes else {
-            throw WireFault("wanted_tags", 9)
+            throw WireFieldError("wanted_tags", 9)
         }
         wantedTags = [UInt8](wire.wantedTags)
         if wire.refusal.isEmpty {
-            guard (1...Limits.logSize).contains(wire.size) else { throw WireFault("size", 4) }
-            guard wire.entry < wire.size else { throw WireFault("entry", 3) }
+            guard (1...Limits.logSize).contains(wire.size) else { throw WireFieldError("size", 4) }
+            guard wire.entry < wire.size else { throw WireFieldError("entry", 3) }
             outcome = .accepted(entry: wire.entry, size: wire.size)
         } else {
-            guard wire.size == 0 else { throw WireFault("size", 4) }
+            guard wire.size == 0 else { throw WireFieldError("size", 4) }
             outcome = .refused(name: wire.refusal, detail: wire.detail)
         }
-        guard wire.facts.isEmpty || !wire.refusal.isEmpty else { throw WireFault("facts", 8) }
-        facts = try Wire.bytes(wire.facts, "facts", 8, count: 0...Limits.refusalFacts)
+        guard wire.facts.isEmpty || !wire.refusal.isEmpty else { throw WireFieldError("facts", 8) }
+        facts = try WireCodec.bytes(wire.facts, "facts", 8, count: 0...Limits.refusalFacts)
     }
 }

@@ -22,13 +22,13 @@ package struct Submission: Hashable, Sendable {
     }
 
     /// - Throws: for bytes that are not a submission or over `Limits.submission`.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        self = try Wire.decode(bytes, as: "submission", limit: Limits.submission) {
-            (wire: WireSubmission) throws(WireFault) in
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        self = try WireCodec.decode(bytes, as: "submission", limit: Limits.submission) {
+            (wire: WireSubmission) throws(WireFieldError) in
             let least = SealingPublicKey.overhead + 1
             return Submission(
-                conversation: try Wire.identifier(wire.conversationID, "conversation_id", 1),
-                sealed: try Wire.bytes(wire.sealed, "sealed", 2, count: least...Limits.submission))
+                conversation: try WireCodec.identifier(wire.conversationID, "conversation_id", 1),
+                sealed: try WireCodec.bytes(wire.sealed, "sealed", 2, count: least...Limits.submission))
         }
     }
 
@@ -36,7 +36,7 @@ package struct Submission: Hashable, Sendable {
         var wire = WireSubmission()
         wire.conversationID = conversation.data
         wire.sealed = Data(sealed)
-        return Wire.encode(wire)
+        return WireCodec.encode(wire)
     }
 
     /// What a receipt refers to: SHA-256 of the encoded submission.

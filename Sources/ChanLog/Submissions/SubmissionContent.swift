@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// What the origin finds in a submission.
 package struct SubmissionContent: Hashable, Sendable {
-    package let enclosed: Enclosed
+    package let enclosed: EnclosedStatement
     /// Of the device that speaks; `nil` where the log already certifies it.
     package let certificate: DeviceCertificate?
     /// Where the receipt's welcome is sealed to; `nil` where none is expected.
@@ -20,7 +20,7 @@ package struct SubmissionContent: Hashable, Sendable {
     package var linkProof: LinkProof?
 
     package init(
-        enclosed: Enclosed, certificate: DeviceCertificate? = nil, sealingKey: SealingPublicKey? = nil,
+        enclosed: EnclosedStatement, certificate: DeviceCertificate? = nil, sealingKey: SealingPublicKey? = nil,
         password: [UInt8]? = nil
     ) {
         self.enclosed = enclosed
@@ -30,9 +30,9 @@ package struct SubmissionContent: Hashable, Sendable {
     }
 
     /// - Throws: for bytes that are not a submission's content; no signature is checked.
-    package init(parsing bytes: [UInt8]) throws(Malformed) {
-        self = try Wire.decode(bytes, as: "submission_content", limit: Limits.submission) {
-            (wire: WireSubmissionContent) throws(WireFault) in try SubmissionContent(wire)
+    package init(parsing bytes: [UInt8]) throws(MalformedError) {
+        self = try WireCodec.decode(bytes, as: "submission_content", limit: Limits.submission) {
+            (wire: WireSubmissionContent) throws(WireFieldError) in try SubmissionContent(wire)
         }
     }
 
@@ -46,28 +46,31 @@ package struct SubmissionContent: Hashable, Sendable {
         if let expectedVersion { wire.expectedVersion = expectedVersion }
         wire.banTags = banTags.map(\.wire)
         wire.linkProof = Data(linkProof?.bytes ?? [])
-        return Wire.encode(wire)
+        return WireCodec.encode(wire)
     }
 
-    private init(_ wire: WireSubmissionContent) throws(WireFault) {
-        enclosed = try inside("enclosed", 1) { () throws(WireFault) in try Enclosed(wire.enclosed) }
+    private init(_ wire: WireSubmissionContent) throws(WireFieldError) {
+        enclosed = try inside("enclosed", 1) { () throws(WireFieldError) in try EnclosedStatement(wire.enclosed) }
         certificate =
             wire.hasCertificate
-            ? try inside("certificate", 2) { () throws(WireFault) in try DeviceCertificate(wire.certificate) } : nil
+            ? try inside("certificate", 2) { () throws(WireFieldError) in try DeviceCertificate(wire.certificate) }
+            : nil
         guard wire.password.isEmpty || wire.password.count == 32 else {
-            throw WireFault("password", 4)
+            throw WireFieldError("password", 4)
         }
         password = wire.password.isEmpty ? nil : [UInt8](wire.password)
-        sealingKey = wire.sealingKey.isEmpty ? nil : try Wire.identifier(wire.sealingKey, "sealing_key", 3)
-        if !wire.capability.isEmpty { capability = try Wire.bytes(wire.capability, "capability", 5, count: 32...32) }
-        guard wire.expectedVersion <= Limits.logSize else { throw WireFault("expected_version", 6) }
+        sealingKey = wire.sealingKey.isEmpty ? nil : try WireCodec.identifier(wire.sealingKey, "sealing_key", 3)
+        if !wire.capability.isEmpty {
+            capability = try WireCodec.bytes(wire.capability, "capability", 5, count: 32...32)
+        }
+        guard wire.expectedVersion <= Limits.logSize else { throw WireFieldError("expected_version", 6) }
         expectedVersion = wire.hasExpectedVersion ? wire.expectedVersion : nil
-        guard wire.banTags.count <= BanTag.most else { throw WireFault("ban_tags", 7) }
+        guard wire.banTags.count <= BanTag.maximumPerConversation else { throw WireFieldError("ban_tags", 7) }
         for tag in wire.banTags {
-            banTags.append(try inside("ban_tags", 7) { () throws(WireFault) in try BanTag(tag) })
+            banTags.append(try inside("ban_tags", 7) { () throws(WireFieldError) in try BanTag(tag) })
         }
         guard !wire.linkProof.isEmpty else { return }
         linkProof = LinkProof([UInt8](wire.linkProof))
-        if linkProof == nil { throw WireFault("link_proof", 8) }
+        if linkProof == nil { throw WireFieldError("link_proof", 8) }
     }
 }

@@ -4,7 +4,7 @@ package import ChanID
 /// timeline, and reported to the owner when it concerns the log.
 package enum IntegrityError: Error, Hashable, Sendable {
     /// Not decodable, or over a limit.
-    case malformed(Malformed)
+    case malformed(MalformedError)
     /// Made for another conversation: that one.
     case wrongConversation(ConversationID)
     /// No such member or device at that point of the log.
@@ -40,7 +40,7 @@ package enum IntegrityError: Error, Hashable, Sendable {
 /// What is wrong with a checkpoint.
 package enum CheckpointFault: Hashable, Sendable {
     /// Not a signed note, or its text not a checkpoint.
-    case format(Malformed)
+    case format(MalformedError)
     /// Of another log: its origin line.
     case origin(String)
     /// The origin's signature is missing.
@@ -73,8 +73,8 @@ package struct ForkEvidence: Hashable, Sendable {
 
 extension IntegrityError {
     /// Runs a parser and classifies its failure as `malformed`.
-    static func wrapping<Value>(_ parse: () throws(Malformed) -> Value) throws(IntegrityError) -> Value {
-        do throws(Malformed) {
+    static func wrapping<Value>(_ parse: () throws(MalformedError) -> Value) throws(IntegrityError) -> Value {
+        do throws(MalformedError) {
             return try parse()
         } catch {
             throw .malformed(error)

@@ -9,7 +9,7 @@ extension OrderedEntry {
 
 extension OrderedEntry {
     /// An entry read back from a store, to be verified again. Its node hashes are in the store already.
-    package init(stored carried: Carried, at number: EntryNumber) {
+    package init(stored carried: EntryWithBody, at number: EntryNumber) {
         self.init(number: number, entry: carried.entry, body: carried.body, nodeHashes: [])
     }
 }

@@ -25,7 +25,7 @@ package struct OrderedEntry: Hashable, Sendable {
 
     /// Whether the body that came along is the one the statement names; `nil` where there is none, or the statement
     /// cannot be read. Cheap, so a reader can ask another source before anything is applied.
-    package var hasItsBody: Bool? {
+    package var bodyMatchesStatement: Bool? {
         guard let body, let statement = try? entry.signed.parsed() else { return nil }
         return SHA256.digest(body) == statement.bodyHash
     }

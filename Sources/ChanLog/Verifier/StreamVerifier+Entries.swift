@@ -5,25 +5,25 @@ extension StreamVerifier {
     /// Reads one entry of a verified batch. Entries are read in order, each once or again with another body.
     /// - Throws: `malformed`, `wrongConversation`, `bodyMismatch`; of the genesis also `bodyMissing`, `unknownAuthor`,
     ///   `badSignature`.
-    package mutating func read(_ ordered: OrderedEntry) throws(IntegrityError) -> ReadEntry {
+    package mutating func read(_ ordered: OrderedEntry) throws(IntegrityError) -> ParsedEntry {
         let isOutOfOrder = ordered.entry.orderedAt < position.lastOrderedAt
         position.lastOrderedAt = max(position.lastOrderedAt, ordered.entry.orderedAt)
-        let statement = try IntegrityError.wrapping { () throws(Malformed) in try ordered.entry.signed.parsed() }
+        let statement = try IntegrityError.wrapping { () throws(MalformedError) in try ordered.entry.signed.parsed() }
         guard statement.conversation == conversation else { throw .wrongConversation(statement.conversation) }
         // No later entry can be the genesis of this conversation, but the first may fail to be.
         guard statement.isGenesis || ordered.number > 0 else {
-            throw .malformed(Malformed(field: "statement.conversation_id", offset: 0))
+            throw .malformed(MalformedError(field: "statement.conversation_id", offset: 0))
         }
         try check(ordered.body, of: statement)
         let genesis = statement.isGenesis ? try genesis(in: ordered.body, of: statement) : nil
-        return ReadEntry(ordered: ordered, statement: statement, genesis: genesis, isOutOfOrder: isOutOfOrder)
+        return ParsedEntry(ordered: ordered, statement: statement, genesis: genesis, isOutOfOrder: isOutOfOrder)
     }
 
     /// Verifies one entry against the log before it.
     /// - Parameter isSigned: its signature was found valid before, under the key that these facts name.
     /// - Throws: `bodyMissing`, `unknownAuthor`, `badSignature`, `duplicate`, `counterReused`, `outOfOrder`, `forked`.
     package func verify(
-        _ read: ReadEntry, _ facts: EntryFacts, isSigned: Bool = false
+        _ read: ParsedEntry, _ facts: EntryFacts, isSigned: Bool = false
     ) throws(IntegrityError) -> VerifiedEntry {
         let statement = read.statement
         let mayBeAbsent = facts.isPruned && !statement.scope.isAdministrative
@@ -42,16 +42,16 @@ extension StreamVerifier {
     private func check(_ body: [UInt8]?, of statement: Statement) throws(IntegrityError) {
         guard let body else { return }
         let limit = Limits.body(in: statement.scope)
-        guard body.count <= limit else { throw .malformed(Malformed(field: "body", offset: limit)) }
+        guard body.count <= limit else { throw .malformed(MalformedError(field: "body", offset: limit)) }
         guard SHA256.digest(body) == statement.bodyHash else { throw .bodyMismatch }
     }
 
     /// The genesis names its own author: its keys must give the identifiers the statement uses.
     private func genesis(in body: [UInt8]?, of statement: Statement) throws(IntegrityError) -> Genesis {
         guard let body else { throw .bodyMissing }
-        let parsed = try IntegrityError.wrapping { () throws(Malformed) in try PublicBody(parsing: body) }
+        let parsed = try IntegrityError.wrapping { () throws(MalformedError) in try PublicBody(parsing: body) }
         guard statement.scope == .public, case .genesis(let genesis) = parsed else {
-            throw .malformed(Malformed(field: "public_body.genesis", offset: 0))
+            throw .malformed(MalformedError(field: "public_body.genesis", offset: 0))
         }
         guard genesis.certificate.isValid else { throw .badSignature }
         guard genesis.certificate.device == statement.device else {
@@ -69,7 +69,7 @@ extension StreamVerifier {
     }
 
     /// Whoever signed saw a log; it must have been this one.
-    private func checkSeen(of read: ReadEntry, _ facts: EntryFacts) throws(IntegrityError) {
+    private func checkSeen(of read: ParsedEntry, _ facts: EntryFacts) throws(IntegrityError) {
         guard let seen = read.statement.seen, let head = position.head else { return }
         let isThisLog = seen.size <= read.number && (facts.rootSeen ?? seen.root) == seen.root
         guard isThisLog else {

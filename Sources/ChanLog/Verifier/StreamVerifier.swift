@@ -16,22 +16,22 @@ import ChanSodium
 package struct StreamVerifier: Sendable {
     package let conversation: ConversationID
     /// Who orders the log, as far as it is known: a batch may bring the next.
-    package private(set) var line: OriginLine
+    package private(set) var line: OriginChain
     /// Whose cosignatures are checked; others on a checkpoint are ignored.
     package var cosigners: [Cosigner]
     package internal(set) var position: LogPosition
     /// The largest checkpoint each source has shown, verified or ahead of what is.
-    package internal(set) var claims: [LogSource: SignedCheckpoint]
+    package internal(set) var sourceCheckpoints: [LogSource: SignedCheckpoint]
 
     package init(
-        conversation: ConversationID, line: OriginLine, cosigners: [Cosigner] = [],
+        conversation: ConversationID, line: OriginChain, cosigners: [Cosigner] = [],
         position: LogPosition = .beginning, claims: [LogSource: SignedCheckpoint] = [:]
     ) {
         self.conversation = conversation
         self.line = line
         self.cosigners = cosigners
         self.position = position
-        self.claims = claims
+        self.sourceCheckpoints = claims
     }
 
     /// The number of entries verified, which is the number of the next.
@@ -50,7 +50,7 @@ package struct StreamVerifier: Sendable {
     package mutating func receive(
         _ bytes: [UInt8], from source: LogSource
     ) throws(IntegrityError) -> VerifiedBatch {
-        let batch = try IntegrityError.wrapping { () throws(Malformed) in try UnverifiedBatch(parsing: bytes) }
+        let batch = try IntegrityError.wrapping { () throws(MalformedError) in try UnverifiedBatch(parsing: bytes) }
         return try receive(batch, from: source)
     }
 
@@ -75,7 +75,7 @@ package struct StreamVerifier: Sendable {
             throw .badCheckpoint(.size(checkpoint.size, expected: batch.end))
         }
         try compare(checkpoint)
-        hold(source, to: checkpoint)
+        setCheckpoint(of: source, to: checkpoint)
         guard batch.first <= size else { throw .skipped(from: size, to: batch.first) }
         let (entries, findings) = try append(batch, leadingTo: checkpoint)
         return VerifiedBatch(
@@ -109,15 +109,15 @@ package struct StreamVerifier: Sendable {
     /// Checks the signatures on a batch's checkpoint. The batch may bring the statement that names its signer.
     private mutating func authenticate(_ batch: UnverifiedBatch) throws(IntegrityError) -> SignedCheckpoint {
         do throws(IntegrityError) { return try authenticate(batch.checkpoint) } catch .badCheckpoint(.unsigned) {
-            for word in batch.wordsOnOrigin { take(word) }
+            for word in batch.originAnnouncements { apply(word) }
             return try authenticate(batch.checkpoint)
         }
     }
 
-    private mutating func take(_ word: WordOnOrigin) {
+    private mutating func apply(_ word: OriginAnnouncement) {
         switch word {
         case .change(let change): _ = follow(change)
-        case .grant(let grant): _ = line.learn(grant)
+        case .grant(let grant): _ = line.record(grant)
         }
     }
 
@@ -129,14 +129,16 @@ package struct StreamVerifier: Sendable {
     }
 }
 
-extension OriginLine {
+extension OriginChain {
     /// Reads a note and checks that somebody signed it whose word counts for a log of its size.
     /// - Throws: `badCheckpoint`.
     package func checkpoint(_ note: [UInt8]) throws(IntegrityError) -> SignedCheckpoint {
         for key in keys {
             do throws(IntegrityError) {
                 let checkpoint = try SignedCheckpoint(parsing: note, of: conversation, origin: key)
-                guard isBinding(key, at: checkpoint.size) else { throw .badCheckpoint(.superseded(checkpoint.size)) }
+                guard isAuthoritative(key, at: checkpoint.size) else {
+                    throw .badCheckpoint(.superseded(checkpoint.size))
+                }
                 return checkpoint
             } catch .badCheckpoint(.unsigned) {
                 continue
@@ -147,7 +149,7 @@ extension OriginLine {
 }
 
 /// What a public statement says of who orders the log, or may.
-package enum WordOnOrigin: Hashable, Sendable {
+package enum OriginAnnouncement: Hashable, Sendable {
     case change(OriginChange)
     case grant(ClaimGrant)
 
@@ -160,10 +162,10 @@ package enum WordOnOrigin: Hashable, Sendable {
 
 extension PublicBody {
     /// What it says of the origin, whether or not anybody may say so.
-    package var wordOnOrigin: WordOnOrigin? {
+    package var originAnnouncement: OriginAnnouncement? {
         switch self {
         case .originChange(let change): .change(change)
-        case .epochNotice(let notice): notice.claim.map(WordOnOrigin.grant)
+        case .epochNotice(let notice): notice.claim.map(OriginAnnouncement.grant)
         case .genesis, .pruneOrder, .retirement, .profile, .clockOffset, .unknown: nil
         }
     }
@@ -171,12 +173,12 @@ extension PublicBody {
 
 extension UnverifiedBatch {
     /// In order, what statements of this batch say of the origin, whether or not anybody may say so.
-    package var wordsOnOrigin: [WordOnOrigin] {
+    package var originAnnouncements: [OriginAnnouncement] {
         entries.compactMap { carried in
             guard let body = carried.body, let statement = try? carried.entry.signed.parsed(),
                 statement.scope == .public
             else { return nil }
-            return (try? PublicBody(parsing: body))?.wordOnOrigin
+            return (try? PublicBody(parsing: body))?.originAnnouncement
         }
     }
 }

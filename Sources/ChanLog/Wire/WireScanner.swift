@@ -52,13 +52,13 @@ struct WireScanner {
     }
 
     /// Where the last field of `path` starts; where it would stand, when it is absent.
-    func offset(of path: [WireFault.Step]) -> Int {
+    func offset(of path: [WireFieldError.Step]) -> Int {
         guard let step = path.first, let field = find(step) else { return position }
         guard path.count > 1 else { return field.start }
         return WireScanner(bytes, field.content).offset(of: Array(path.dropFirst()))
     }
 
-    private func find(_ step: WireFault.Step) -> Field? {
+    private func find(_ step: WireFieldError.Step) -> Field? {
         var scanner = self
         var seen = 0
         var last: Field?

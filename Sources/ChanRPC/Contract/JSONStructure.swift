@@ -9,7 +9,7 @@ package protocol JSONStructure: JSONCodable {
 
 extension JSONStructure {
     package var json: JSONValue {
-        var members = MemberTree()
+        var members = MemberCollector()
         add(to: &members)
         return members.json
     }
@@ -40,7 +40,7 @@ extension JSONWriter: MemberWriter {
 }
 
 /// Collects members as a value.
-struct MemberTree: MemberWriter {
+struct MemberCollector: MemberWriter {
     private var object = JSONObject()
 
     mutating func add(_ key: StaticString, _ value: some JSONCodable) {

@@ -13,7 +13,7 @@ package struct FaultEntry: Hashable, Sendable {
 
 extension FaultEntry {
     func message(_ facts: [String: String]) -> String {
-        Template(message).filled { word, isRequired in
+        Template(message).rendered { word, isRequired in
             if let fact = facts[word], !fact.isEmpty { return fact }
             return isRequired ? Self.words[word] : nil
         } ?? message
@@ -22,8 +22,8 @@ extension FaultEntry {
     /// - Returns: `nil` if nothing is left of it.
     func hint(_ facts: [String: String]) -> String? {
         let clauses = hint.split(separator: "; ").compactMap { clause in
-            Template(String(clause)).filled { word, _ in
-                facts[word].flatMap { $0.isEmpty ? nil : Self.typed($0) }
+            Template(String(clause)).rendered { word, _ in
+                facts[word].flatMap { $0.isEmpty ? nil : Self.shellText($0) }
             }
         }
         guard !clauses.isEmpty else { return nil }
@@ -33,5 +33,5 @@ extension FaultEntry {
     }
 
     /// As one types it into a shell, where a bare `#` begins a comment.
-    private static func typed(_ value: String) -> String { value.hasPrefix("#") ? "'\(value)'" : value }
+    private static func shellText(_ value: String) -> String { value.hasPrefix("#") ? "'\(value)'" : value }
 }

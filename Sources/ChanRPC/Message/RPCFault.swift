@@ -15,7 +15,7 @@ package struct RPCFault: Error, Hashable, Sendable {
     package private(set) var facts: [String: String]
 
     /// Facts that have a place of their own in `data`; the rest goes under `facts`.
-    private static let named = ["param", "rule", "expected", "actual", "request_id", "audit_id"]
+    private static let reservedFacts = ["param", "rule", "expected", "actual", "request_id", "audit_id"]
 
     /// The fault `name` about `facts`; message and hint come from the catalogue.
     package init(_ name: FaultName, _ facts: [String: String] = [:]) {
@@ -49,7 +49,7 @@ package struct RPCFault: Error, Hashable, Sendable {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == 0x5F || $0 == 0x2E
         }
         guard FaultName(rawValue: name) == nil, words.count == 2, words.allSatisfy({ !$0.isEmpty }), isPlain,
-            name.utf8.count <= 64, Self.refusing.contains(words[0])
+            name.utf8.count <= 64, Self.refusalFamilies.contains(words[0])
         else { return nil }
         let entry = FaultName.integrityNeedsUpgrade.entry
         (code, retryable, facts) = (entry.code, false, [:])
@@ -59,7 +59,9 @@ package struct RPCFault: Error, Hashable, Sendable {
     }
 
     /// Families of refusals.
-    private static let refusing: Set<Substring> = ["denied", "guard", "state", "invalid", "conflict", "not_found"]
+    private static let refusalFamilies: Set<Substring> = [
+        "denied", "guard", "state", "invalid", "conflict", "not_found",
+    ]
 
     /// A parameter that breaks a rule of the schema: `-32602` with a JSON pointer.
     package init(_ error: ParameterError) {
@@ -72,19 +74,19 @@ package struct RPCFault: Error, Hashable, Sendable {
     }
 
     /// The same with one more fact, and with what message and hint then say.
-    package func naming(_ fact: String, _ value: String) -> RPCFault {
-        guard let known else { return adding(fact, value) }
-        return RPCFault(known, facts.merging([fact: value]) { _, new in new })
+    package func withFact(_ fact: String, _ value: String) -> RPCFault {
+        guard let catalogueName else { return withMetadata(fact, value) }
+        return RPCFault(catalogueName, facts.merging([fact: value]) { _, new in new })
     }
 
     /// The catalogue's name, if this version knows it.
-    package var known: FaultName? { FaultName(rawValue: name) }
+    package var catalogueName: FaultName? { FaultName(rawValue: name) }
 
     /// The exit code of a command that fails with it; 1 for names of a newer node.
-    package var exit: Int32 { known?.entry.exit ?? 1 }
+    package var exit: Int32 { catalogueName?.entry.exit ?? 1 }
 
     /// The same with one more fact that the message does not mention, such as `request_id`.
-    package func adding(_ fact: String, _ value: String) -> RPCFault {
+    package func withMetadata(_ fact: String, _ value: String) -> RPCFault {
         var fault = self
         fault.facts[fact] = value
         return fault
@@ -102,10 +104,10 @@ extension RPCFault {
 
     private var data: JSONValue {
         var object: JSONObject = ["name": .string(name), "retryable": .bool(retryable)]
-        for key in Self.named { object[key] = facts[key].map { .string($0) } }
+        for key in Self.reservedFacts { object[key] = facts[key].map { .string($0) } }
         object["retry_after_s"] = facts["retry_after_s"].flatMap(Int.init).map { .integer($0) }
         object["hint"] = hint.map { .string($0) }
-        let others = facts.filter { !Self.named.contains($0.key) && $0.key != "retry_after_s" }
+        let others = facts.filter { !Self.reservedFacts.contains($0.key) && $0.key != "retry_after_s" }
         if !others.isEmpty {
             let members = others.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) }
             object["facts"] = .object(JSONObject(members))
@@ -124,7 +126,7 @@ extension RPCFault {
         hint = data["hint"]?.string
         facts = [:]
         for member in data["facts"]?.object?.members ?? [] { facts[member.key] = member.value.string }
-        for key in Self.named { facts[key] = data[key]?.string }
+        for key in Self.reservedFacts { facts[key] = data[key]?.string }
         facts["retry_after_s"] = data["retry_after_s"]?.integer.map(String.init)
     }
 }

@@ -1,10 +1,11 @@
 /// A word of a command line.
 package enum ShellWord {
-    private static let harmless = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:@%+=")
+    private static let unquotedCharacters = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:@%+=")
 
     /// As it is when no shell would touch it, else in single quotes.
     package static func quoted(_ word: String) -> String {
-        if !word.isEmpty && word.allSatisfy(harmless.contains) { return word }
+        if !word.isEmpty && word.allSatisfy(unquotedCharacters.contains) { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

@@ -17,12 +17,12 @@ struct Template {
     }
 
     /// Every fact it names, in order, with whether it stands outside brackets.
-    var words: [(word: String, isRequired: Bool)] { Self.words(of: parts, isRequired: true) }
+    var placeholders: [(word: String, isRequired: Bool)] { Self.placeholders(of: parts, isRequired: true) }
 
     /// - Parameter value: a fact; whether it stands outside brackets.
     /// - Returns: `nil` if a fact outside brackets is not known.
-    func filled(_ value: (_ word: String, _ isRequired: Bool) -> String?) -> String? {
-        Self.fill(parts, after: "", isRequired: true, value)
+    func rendered(_ value: (_ word: String, _ isRequired: Bool) -> String?) -> String? {
+        Self.render(parts, after: "", isRequired: true, value)
     }
 }
 
@@ -56,12 +56,12 @@ extension Template {
         return .choice(texts)
     }
 
-    private static func words(of parts: [Part], isRequired: Bool) -> [(word: String, isRequired: Bool)] {
+    private static func placeholders(of parts: [Part], isRequired: Bool) -> [(word: String, isRequired: Bool)] {
         parts.flatMap { part -> [(word: String, isRequired: Bool)] in
             switch part {
             case .text: []
             case .word(let word): [(word, isRequired)]
-            case .choice(let texts): texts.flatMap { words(of: $0, isRequired: false) }
+            case .choice(let texts): texts.flatMap { placeholders(of: $0, isRequired: false) }
             }
         }
     }
@@ -69,34 +69,34 @@ extension Template {
 
 extension Template {
     /// - Parameter before: what the sentence says so far: a verb agrees with it.
-    private static func fill(
+    private static func render(
         _ parts: [Part], after before: String, isRequired: Bool, _ value: (String, Bool) -> String?
     ) -> String? {
         var filled = ""
         for part in parts {
             switch part {
-            case .text(let text): filled += (before + filled).hasSuffix("you") ? agreeing(text) : text
+            case .text(let text): filled += (before + filled).hasSuffix("you") ? conjugated(text) : text
             case .word(let word):
                 guard let fact = value(word, isRequired) else { return nil }
                 filled += fact
             case .choice(let texts):
-                filled += first(of: texts, after: before + filled, value)
+                filled += firstComplete(of: texts, after: before + filled, value)
             }
         }
         return filled
     }
 
-    private static func first(
+    private static func firstComplete(
         of texts: [[Part]], after before: String, _ value: (String, Bool) -> String?
     ) -> String {
         for text in texts {
-            if let filled = fill(text, after: before, isRequired: false, value) { return filled }
+            if let filled = render(text, after: before, isRequired: false, value) { return filled }
         }
         return ""
     }
 
     /// The words of others, "is a member", as they are said to whoever reads them: "are a member".
-    private static func agreeing(_ text: String) -> String {
+    private static func conjugated(_ text: String) -> String {
         for (ofOthers, toYou) in verbs where text.hasPrefix(ofOthers) { return toYou + text.dropFirst(ofOthers.count) }
         return text
     }

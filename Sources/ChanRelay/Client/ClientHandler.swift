@@ -9,12 +9,12 @@ final class ClientHandler: ChannelInboundHandler {
     typealias OutboundOut = ByteBuffer
 
     /// What the connection turned out to be once it opened.
-    struct Opened: Sendable {
+    struct HandshakeResult: Sendable {
         let greeting: RelayGreeting
-        let standing: RelayStanding
+        let standing: RelayConversationStatus
     }
 
-    private struct Waiting {
+    private struct PendingRequest {
         let promise: EventLoopPromise<WireFrame.OneOf_Kind>
         let timeout: Scheduled<Void>
     }
@@ -23,27 +23,28 @@ final class ClientHandler: ChannelInboundHandler {
     private var decoder = FrameDecoder(limit: RelayLimits.frameBytes)
     /// `nil` where nothing is to be proved.
     private let key: SigningKey?
-    private let certificate: ShownCertificate
-    private let opened: EventLoopPromise<Opened>
-    private let box: DeliveryBox
+    private let certificate: PeerCertificateHash
+    private let handshakePromise: EventLoopPromise<HandshakeResult>
+    private let deliveryBuffer: DeliveryBuffer
     private var context: ChannelHandlerContext?
-    private var waiting: [UInt64: Waiting] = [:]
+    private var pendingRequests: [UInt64: PendingRequest] = [:]
     private var failure: RelayError?
-    private var hasHeard = false
-    private var pulse: RepeatedTask?
+    private var hasReceivedData = false
+    private var heartbeat: RepeatedTask?
 
     /// How long the relay may be silent before it is asked for a sign of life, and how long that may take.
-    private static let silence = TimeAmount.seconds(20)
+    private static let heartbeatInterval = TimeAmount.seconds(20)
 
     init(
-        session: ClientSession, key: SigningKey?, certificate: ShownCertificate, opened: EventLoopPromise<Opened>,
-        box: DeliveryBox
+        session: ClientSession, key: SigningKey?, certificate: PeerCertificateHash,
+        opened: EventLoopPromise<HandshakeResult>,
+        box: DeliveryBuffer
     ) {
         self.session = session
         self.key = key
         self.certificate = certificate
-        self.opened = opened
-        self.box = box
+        self.handshakePromise = opened
+        self.deliveryBuffer = box
     }
 
     func channelActive(context: ChannelHandlerContext) {
@@ -62,7 +63,7 @@ final class ClientHandler: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        hasHeard = true
+        hasReceivedData = true
         if let hash = certificate.take() { session.certificateShown(hash) }
         decoder.receive(unwrapInboundIn(data))
         do throws(RelayError) {
@@ -75,7 +76,7 @@ final class ClientHandler: ChannelInboundHandler {
     }
 
     /// Sends a request; the promise gets its answer, a failure, or `timed_out`.
-    func ask(
+    func sendRequest(
         _ kind: WireFrame.OneOf_Kind, request: UInt64, within limit: TimeAmount,
         _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
     ) {
@@ -88,8 +89,8 @@ final class ClientHandler: ChannelInboundHandler {
         let timeout = context.eventLoop.scheduleTask(in: limit) {
             bound.value.abandon(request, RelayError(.timedOut, "no answer from the relay within \(limit)"))
         }
-        waiting[request] = Waiting(promise: promise, timeout: timeout)
-        write(session.asked(kind, request: request))
+        pendingRequests[request] = PendingRequest(promise: promise, timeout: timeout)
+        write(session.requestSent(kind, request: request))
     }
 
     /// Proves another key of the caller's; the promise gets the relay's answer.
@@ -99,13 +100,13 @@ final class ClientHandler: ChannelInboundHandler {
         guard let proof = session.proof(ofAnother: key) else {
             return promise.fail(failure ?? RelayError(.closed, "the connection is closed"))
         }
-        ask(proof, request: request, within: limit, promise)
+        sendRequest(proof, request: request, within: limit, promise)
     }
 
     /// Gives up on one request; its answer is dropped when it comes.
     func abandon(_ request: UInt64, _ error: RelayError) {
-        session.abandoned(request: request)
-        guard let waiter = waiting.removeValue(forKey: request) else { return }
+        session.requestAbandoned(request: request)
+        guard let waiter = pendingRequests.removeValue(forKey: request) else { return }
         waiter.timeout.cancel()
         waiter.promise.fail(error)
     }
@@ -115,15 +116,15 @@ final class ClientHandler: ChannelInboundHandler {
         guard failure == nil else { return }
         failure = error
         session.closed()
-        pulse?.cancel()
-        let ended = waiting
-        waiting = [:]
+        heartbeat?.cancel()
+        let ended = pendingRequests
+        pendingRequests = [:]
         for waiter in ended.values {
             waiter.timeout.cancel()
             waiter.promise.fail(error)
         }
-        opened.fail(error)
-        box.fail(error)
+        handshakePromise.fail(error)
+        deliveryBuffer.fail(error)
         context?.close(promise: nil)
         context = nil
     }
@@ -135,13 +136,14 @@ final class ClientHandler: ChannelInboundHandler {
             guard let key else { return end(RelayError(.unauthorized, "no key to prove")) }
             write(session.proof(of: claim, signature: key.sign(message), key: key.verifyKey))
         case .greeted(let greeting):
-            opened.succeed(Opened(greeting: greeting, standing: RelayStanding(state: .unknown)))
+            handshakePromise.succeed(
+                HandshakeResult(greeting: greeting, standing: RelayConversationStatus(state: .unknown)))
         case .open(let greeting, let standing):
-            opened.succeed(Opened(greeting: greeting, standing: standing))
-            startPulse()
+            handshakePromise.succeed(HandshakeResult(greeting: greeting, standing: standing))
+            startHeartbeat()
         case .answer(let kind, let request):
             // Deliveries that follow belong to this subscription, those before it to an earlier one.
-            if case .subscribed = kind { box.subscribed() }
+            if case .subscribed = kind { deliveryBuffer.subscriptionStarted() }
             finish(request) { $0.succeed(kind) }
         case .refuse(let error, let request): finish(request) { $0.fail(error) }
         case .deliver(let batch): deliver(batch)
@@ -150,15 +152,15 @@ final class ClientHandler: ChannelInboundHandler {
     }
 
     private func finish(_ request: UInt64, _ body: (EventLoopPromise<WireFrame.OneOf_Kind>) -> Void) {
-        guard let waiter = waiting.removeValue(forKey: request) else { return }
+        guard let waiter = pendingRequests.removeValue(forKey: request) else { return }
         waiter.timeout.cancel()
         body(waiter.promise)
     }
 
     private func deliver(_ batch: [UInt8]) {
-        guard !box.offer(batch), let context else { return }
+        guard !deliveryBuffer.enqueue(batch), let context else { return }
         let promise = context.eventLoop.makePromise(of: WireFrame.OneOf_Kind.self)
-        ask(.unsubscribe(WireUnsubscribe()), request: .max, within: Self.silence, promise)
+        sendRequest(.unsubscribe(WireUnsubscribe()), request: .max, within: Self.heartbeatInterval, promise)
     }
 
     private func write(_ frame: WireFrame) {
@@ -170,32 +172,34 @@ final class ClientHandler: ChannelInboundHandler {
         }
     }
 
-    private func startPulse() {
+    private func startHeartbeat() {
         guard let context else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        pulse = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.silence, delay: Self.silence) { _ in
-            bound.value.beat()
+        heartbeat = context.eventLoop.scheduleRepeatedTask(
+            initialDelay: Self.heartbeatInterval, delay: Self.heartbeatInterval
+        ) { _ in
+            bound.value.sendHeartbeat()
         }
     }
 
-    private func beat() {
-        guard let context, !hasHeard else { return hasHeard = false }
+    private func sendHeartbeat() {
+        guard let context, !hasReceivedData else { return hasReceivedData = false }
         let promise = context.eventLoop.makePromise(of: WireFrame.OneOf_Kind.self)
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         promise.futureResult.whenFailure { _ in
             bound.value.end(RelayError(.timedOut, "the relay shows no sign of life"))
         }
-        ask(.ping(WirePing()), request: .max - 1, within: Self.silence, promise)
+        sendRequest(.ping(WirePing()), request: .max - 1, within: Self.heartbeatInterval, promise)
     }
 }
 
 /// The certificate TLS showed, handed from its verification to the session.
-final class ShownCertificate: Sendable {
+final class PeerCertificateHash: Sendable {
     private let hash: Mutex<Digest?>
 
     init(_ hash: Digest?) { self.hash = Mutex(hash) }
 
-    func show(_ hash: Digest) { self.hash.withLock { $0 = hash } }
+    func record(_ hash: Digest) { self.hash.withLock { $0 = hash } }
 
     /// The hash, once.
     func take() -> Digest? {

@@ -7,22 +7,22 @@ internal import NIOSSL
 /// One try to reach a relay, up to the point where it greeted the caller or let it in.
 struct ConnectionAttempt: Sendable {
     /// With which key, for which conversation.
-    struct Entry: Sendable {
+    struct Credentials: Sendable {
         let caller: RelayCaller
         let conversation: ConversationID
     }
 
     let address: RelayAddress
     /// `nil`: hear the hello, go no further.
-    let entry: Entry?
-    let box: DeliveryBox
+    let entry: Credentials?
+    let deliveryBuffer: DeliveryBuffer
     private let eventLoop: any EventLoop
-    private let opened: EventLoopPromise<ClientHandler.Opened>
+    private let opened: EventLoopPromise<ClientHandler.HandshakeResult>
 
-    init(address: RelayAddress, entry: Entry?, box: DeliveryBox) {
+    init(address: RelayAddress, entry: Credentials?, box: DeliveryBuffer) {
         self.address = address
         self.entry = entry
-        self.box = box
+        self.deliveryBuffer = box
         eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         opened = eventLoop.makePromise()
     }
@@ -30,7 +30,7 @@ struct ConnectionAttempt: Sendable {
     /// Makes the one try. A connection that did not get there is closed.
     func result(
         within limit: Duration
-    ) async throws(RelayError) -> (ClientHandler.Opened, any Channel, NIOLoopBound<ClientHandler>) {
+    ) async throws(RelayError) -> (ClientHandler.HandshakeResult, any Channel, NIOLoopBound<ClientHandler>) {
         let opened = opened
         let late = RelayError(.timedOut, "no connection to \(address.endpoint) within \(limit)")
         let limitReached = eventLoop.scheduleTask(in: TimeAmount(limit)) { opened.fail(late) }
@@ -50,7 +50,7 @@ struct ConnectionAttempt: Sendable {
 
     private func result(
         over connection: (channel: any Channel, handler: NIOLoopBound<ClientHandler>)
-    ) async throws -> (ClientHandler.Opened, any Channel, NIOLoopBound<ClientHandler>) {
+    ) async throws -> (ClientHandler.HandshakeResult, any Channel, NIOLoopBound<ClientHandler>) {
         do {
             return (try await opened.futureResult.get(), connection.channel, connection.handler)
         } catch {
@@ -79,9 +79,9 @@ struct ConnectionAttempt: Sendable {
     }
 
     private func addHandlers(to channel: any Channel) throws -> NIOLoopBound<ClientHandler> {
-        let certificate = ShownCertificate(address.transport == .tls ? nil : Handshake.noCertificate)
+        let certificate = PeerCertificateHash(address.transport == .tls ? nil : Handshake.noCertificate)
         if address.transport == .tls {
-            try channel.pipeline.syncOperations.addHandler(TLS.clientHandler { certificate.show($0) })
+            try channel.pipeline.syncOperations.addHandler(TLS.clientHandler { certificate.record($0) })
         }
         let claim = entry.map { entry in
             ClientSession.Claim(
@@ -90,7 +90,7 @@ struct ConnectionAttempt: Sendable {
         let session = ClientSession(
             expecting: address.relay, claim: claim, nonce: randomBytes(Handshake.nonceBytes))
         let handler = ClientHandler(
-            session: session, key: entry?.caller.key, certificate: certificate, opened: opened, box: box)
+            session: session, key: entry?.caller.key, certificate: certificate, opened: opened, box: deliveryBuffer)
         try channel.pipeline.syncOperations.addHandler(handler)
         return NIOLoopBound(handler, eventLoop: channel.eventLoop)
     }

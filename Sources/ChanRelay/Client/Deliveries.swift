@@ -10,21 +10,23 @@ package struct Deliveries: AsyncSequence, Sendable {
     package typealias Failure = RelayError
 
     let connection: RelayConnection
-    let box: DeliveryBox
+    let deliveryBuffer: DeliveryBuffer
     let first: EntryNumber
 
-    package func makeAsyncIterator() -> Iterator { Iterator(connection: connection, box: box, next: first) }
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(connection: connection, deliveryBuffer: deliveryBuffer, next: first)
+    }
 
     package struct Iterator: AsyncIteratorProtocol {
         let connection: RelayConnection
-        let box: DeliveryBox
+        let deliveryBuffer: DeliveryBuffer
         var next: EntryNumber
 
         package mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(RelayError) -> Delivery? {
             while true {
-                switch await box.next() {
+                switch await deliveryBuffer.next() {
                 case .batch(let bytes):
                     let delivery = Delivery(bytes, from: connection.address.relay)
                     if case .success(let batch) = delivery.batch { next = Swift.max(next, batch.end) }

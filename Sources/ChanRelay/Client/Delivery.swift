@@ -6,11 +6,13 @@ package struct Delivery: Hashable, Sendable {
     /// Who delivered it: named in whatever turns out to be wrong with it.
     package let relay: RelayID
     /// The batch, or why its bytes are none.
-    package let batch: Result<UnverifiedBatch, Malformed>
+    package let batch: Result<UnverifiedBatch, MalformedError>
 
     init(_ bytes: [UInt8], from relay: RelayID) {
         self.relay = relay
-        do throws(Malformed) { batch = .success(try UnverifiedBatch(parsing: bytes)) } catch { batch = .failure(error) }
+        do throws(MalformedError) { batch = .success(try UnverifiedBatch(parsing: bytes)) } catch {
+            batch = .failure(error)
+        }
     }
 }
 
@@ -31,7 +33,7 @@ package struct PublishedNote: Hashable, Sendable {
 }
 
 /// A submission waiting for the origin.
-package struct MailboxLetter: Hashable, Sendable {
+package struct PendingSubmission: Hashable, Sendable {
     /// Increases with every letter: drain on from here.
     package let sequence: UInt64
     /// An encoded `Submission`, not checked.
@@ -41,7 +43,7 @@ package struct MailboxLetter: Hashable, Sendable {
 
 /// What a relay says of itself and of one conversation.
 package struct RelayStatus: Hashable, Sendable {
-    package let standing: RelayStanding
+    package let standing: RelayConversationStatus
     /// Entries and bodies stored.
     package let bytes: UInt64
     /// Connected now.

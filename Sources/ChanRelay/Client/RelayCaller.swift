@@ -8,7 +8,7 @@ package enum RelayCaller: Sendable {
     /// With a link's capability, or the reader key every member derives.
     case reader(SigningKey)
 
-    var role: Role {
+    var role: CallerRole {
         switch self {
         case .origin: .origin
         case .reader: .reader
@@ -24,7 +24,7 @@ package enum RelayCaller: Sendable {
     /// As many of the newest as fit into the first frame.
     var changes: [OriginChange] {
         switch self {
-        case .origin(_, let changes): changes.suffix(Handshake.changesAtMost)
+        case .origin(_, let changes): changes.suffix(Handshake.maxOriginChanges)
         case .reader: []
         }
     }

@@ -8,12 +8,12 @@ extension RelayConnection {
     /// - Parameter genesis: entry 0 with its body.
     /// - Returns: `accepted`, or `invited` while the operator has not decided.
     /// - Throws: `refused`, or what is wrong with the genesis.
-    package func invite(genesis: Carried) async throws(RelayError) -> RelayStanding {
+    package func invite(genesis: EntryWithBody) async throws(RelayError) -> RelayConversationStatus {
         var invite = WireInvite()
         invite.leaf = .init(genesis.entry.leafBytes)
         invite.body = .init(genesis.body ?? [])
-        guard case .authenticated(let answer) = try await ask(.invite(invite)) else { throw .unexpected }
-        return try RelayStanding(answer.standing)
+        guard case .authenticated(let answer) = try await sendRequest(.invite(invite)) else { throw .unexpected }
+        return try RelayConversationStatus(answer.standing)
     }
 
     /// Publishes a batch. The answer comes after the relay stored it durably; the same batch again is harmless.
@@ -30,7 +30,7 @@ extension RelayConnection {
         publish.batch = .init(batch.encoded())
         publish.cosigned = .init(cosigned ?? [])
         publish.clockOffsetMs = offset?.milliseconds ?? 0
-        return try Self.note(try await ask(.publish(publish)))
+        return try Self.note(try await sendRequest(.publish(publish)))
     }
 
     /// Passes on a note another relay cosigned.
@@ -39,7 +39,7 @@ extension RelayConnection {
     package func exchange(note: [UInt8]) async throws(RelayError) -> PublishedNote {
         var exchange = WireExchange()
         exchange.note = .init(note)
-        return try Self.note(try await ask(.exchange(exchange)))
+        return try Self.note(try await sendRequest(.exchange(exchange)))
     }
 
     /// Replaces the keys that may read and submit; connections of keys that are gone are closed.
@@ -55,11 +55,11 @@ extension RelayConnection {
         access.keys = keys.sorted().map { .init($0.bytes) }
         access.uploaders = uploaders.sorted().map { .init($0.bytes) }
         access.ended = ended.map(\.frame)
-        _ = try await ask(.setAccess(access))
+        _ = try await sendRequest(.setAccess(access))
     }
 
     /// Takes the conversation away from the relay, which deletes what it holds of it.
-    package func retire() async throws(RelayError) { _ = try await ask(.retire(WireRetire())) }
+    package func retire() async throws(RelayError) { _ = try await sendRequest(.retire(WireRetire())) }
 
     /// Submissions waiting, oldest first.
     /// - Parameters:
@@ -68,53 +68,54 @@ extension RelayConnection {
     ///   - patience: how long to wait for one when there is none, a minute at most.
     package func drain(
         after sequence: UInt64 = 0, limit: Int = 0, waitingUpTo patience: Duration = .zero
-    ) async throws(RelayError) -> [MailboxLetter] {
+    ) async throws(RelayError) -> [PendingSubmission] {
         var drain = WireDrain()
         drain.after = sequence
-        let most = limit > 0 ? min(limit, RelayRequest.drainedAtOnce) : RelayRequest.drainedAtOnce
+        let most = limit > 0 ? min(limit, RelayRequest.maxDrainedSubmissions) : RelayRequest.maxDrainedSubmissions
         drain.limit = UInt32(clamping: most)
         drain.waitMs = patience.wireMilliseconds
-        guard case .drained(let answer) = try await ask(.drain(drain), within: Self.answerLimit + patience) else {
+        guard case .drained(let answer) = try await sendRequest(.drain(drain), within: Self.responseTimeout + patience)
+        else {
             throw .unexpected
         }
-        return try Self.letters(answer, after: sequence, atMost: most)
+        return try Self.submissions(answer, after: sequence, atMost: most)
     }
 
     /// - Throws: `malformed` for more submissions than were asked for, an empty or oversized one, and numbers that do not rise.
-    static func letters(
+    static func submissions(
         _ answer: WireDrained, after sequence: UInt64, atMost most: Int
-    ) throws(RelayError) -> [MailboxLetter] {
+    ) throws(RelayError) -> [PendingSubmission] {
         guard answer.letters.count <= most else {
             throw RelayError(.malformed, "\(answer.letters.count) submissions at once; \(most) were asked for")
         }
-        var letters: [MailboxLetter] = []
+        var letters: [PendingSubmission] = []
         var last = sequence
         for letter in answer.letters {
-            let number = try Told.count(letter.sequence)
+            let number = try PeerInput.validatedCount(letter.sequence)
             guard number > last, (1...Limits.submission).contains(letter.submission.count) else {
                 throw RelayError(.malformed, "a submission that is empty, too large or out of order")
             }
             last = number
             letters.append(
-                MailboxLetter(
+                PendingSubmission(
                     sequence: number, submission: [UInt8](letter.submission),
-                    receivedAt: try Told.time(letter.receivedAtMs)))
+                    receivedAt: try PeerInput.validatedTime(letter.receivedAtMs)))
         }
         return letters
     }
 
     /// Answers submissions: the relay keeps the receipts for their senders and forgets the submissions.
-    package func settle(_ receipts: [Receipt]) async throws(RelayError) {
-        for part in stride(from: 0, to: receipts.count, by: RelayRequest.settledAtOnce) {
+    package func sendReceipts(_ receipts: [Receipt]) async throws(RelayError) {
+        for part in stride(from: 0, to: receipts.count, by: RelayRequest.maxReceiptsPerFrame) {
             var settle = WireSettle()
-            settle.receipts = receipts[part..<min(part + RelayRequest.settledAtOnce, receipts.count)]
+            settle.receipts = receipts[part..<min(part + RelayRequest.maxReceiptsPerFrame, receipts.count)]
                 .map { .init($0.encoded()) }
-            _ = try await ask(.settle(settle))
+            _ = try await sendRequest(.settle(settle))
         }
     }
 
     private static func note(_ answer: WireFrame.OneOf_Kind) throws(RelayError) -> PublishedNote {
         guard case .published(let published) = answer else { throw .unexpected }
-        return PublishedNote(size: try Told.size(published.size), note: [UInt8](published.note))
+        return PublishedNote(size: try PeerInput.validatedSize(published.size), note: [UInt8](published.note))
     }
 }

@@ -11,14 +11,14 @@ extension RelayConnection {
         from first: EntryNumber, checkpoint: [UInt8]? = nil
     ) async throws(RelayError) -> Deliveries {
         try await resubscribe(from: first, checkpoint: checkpoint)
-        return Deliveries(connection: self, box: box, first: first)
+        return Deliveries(connection: self, deliveryBuffer: deliveryBuffer, first: first)
     }
 
     func resubscribe(from first: EntryNumber, checkpoint: [UInt8]? = nil) async throws(RelayError) {
         var subscribe = WireSubscribe()
         subscribe.from = first
         subscribe.checkpoint = .init(checkpoint ?? [])
-        guard case .subscribed = try await ask(.subscribe(subscribe)) else { throw .unexpected }
+        guard case .subscribed = try await sendRequest(.subscribe(subscribe)) else { throw .unexpected }
     }
 
     /// One batch of entries from `first` on. It ends at a checkpoint at or before `end` where there is one, else at the
@@ -30,9 +30,9 @@ extension RelayConnection {
         fetch.from = first
         fetch.to = end
         fetch.maxBytes = UInt32(clamping: maxBytes)
-        guard case .fetched(let answer) = try await ask(.fetch(fetch)) else { throw .unexpected }
+        guard case .fetched(let answer) = try await sendRequest(.fetch(fetch)) else { throw .unexpected }
         let delivery = answer.batch.isEmpty ? nil : Delivery([UInt8](answer.batch), from: address.relay)
-        return FetchedRange(delivery: delivery, size: try Told.size(answer.size))
+        return FetchedRange(delivery: delivery, size: try PeerInput.validatedSize(answer.size))
     }
 
     /// Proof that `entry` is in the log of `size` entries.
@@ -58,7 +58,8 @@ extension RelayConnection {
     package func submit(_ submission: Submission) async throws(RelayError) -> Digest {
         var submit = WireSubmit()
         submit.submission = .init(submission.encoded())
-        guard case .submitted(let answer) = try await ask(.submit(submit)), let hash = Digest([UInt8](answer.hash))
+        guard case .submitted(let answer) = try await sendRequest(.submit(submit)),
+            let hash = Digest([UInt8](answer.hash))
         else { throw .unexpected }
         return hash
     }
@@ -71,13 +72,16 @@ extension RelayConnection {
         var wire = WireAskReceipts()
         wire.hashes = submissions.map { .init($0.bytes) }
         wire.waitMs = patience.wireMilliseconds
-        guard case .receipts(let answer) = try await ask(.askReceipts(wire), within: Self.answerLimit + patience) else {
+        guard
+            case .receipts(let answer) = try await sendRequest(
+                .askReceipts(wire), within: Self.responseTimeout + patience)
+        else {
             throw .unexpected
         }
         guard answer.receipts.count <= submissions.count else {
             throw RelayError(.malformed, "\(answer.receipts.count) receipts; \(submissions.count) were asked for")
         }
-        do throws(Malformed) {
+        do throws(MalformedError) {
             var receipts: [Receipt] = []
             for bytes in answer.receipts { receipts.append(try Receipt(parsing: [UInt8](bytes))) }
             return receipts
@@ -87,13 +91,15 @@ extension RelayConnection {
     }
 
     package func status() async throws(RelayError) -> RelayStatus {
-        guard case .status(let wire) = try await ask(.askStatus(WireAskStatus())) else { throw .unexpected }
-        let cosignedAt = try Told.time(wire.cosignedAtMs)
+        guard case .status(let wire) = try await sendRequest(.askStatus(WireAskStatus())) else { throw .unexpected }
+        let cosignedAt = try PeerInput.validatedTime(wire.cosignedAtMs)
         return RelayStatus(
-            standing: try RelayStanding(wire.standing), bytes: try Told.count(wire.bytes),
-            subscribers: try Told.count(wire.subscribers), cosignedAt: cosignedAt.milliseconds == 0 ? nil : cosignedAt,
-            now: try Told.time(wire.nowMs), startedAt: try Told.time(wire.startedAtMs),
-            createdAt: try Told.time(wire.createdAtMs), name: Told.line(wire.name), software: Told.line(wire.software))
+            standing: try RelayConversationStatus(wire.standing), bytes: try PeerInput.validatedCount(wire.bytes),
+            subscribers: try PeerInput.validatedCount(wire.subscribers),
+            cosignedAt: cosignedAt.milliseconds == 0 ? nil : cosignedAt,
+            now: try PeerInput.validatedTime(wire.nowMs), startedAt: try PeerInput.validatedTime(wire.startedAtMs),
+            createdAt: try PeerInput.validatedTime(wire.createdAtMs), name: PeerInput.printableLine(wire.name),
+            software: PeerInput.printableLine(wire.software))
     }
 
     /// The newest signed note the relay holds, with its cosignature; `nil` before the first publication.
@@ -103,12 +109,12 @@ extension RelayConnection {
     package func ping() async throws(RelayError) -> Duration {
         let clock = ContinuousClock()
         let start = clock.now
-        _ = try await ask(.ping(WirePing()))
+        _ = try await sendRequest(.ping(WirePing()))
         return clock.now - start
     }
 
     private func hashes(_ prove: WireProve) async throws(RelayError) -> [Digest] {
-        guard case .proof(let proof) = try await ask(.prove(prove)) else { throw .unexpected }
+        guard case .proof(let proof) = try await sendRequest(.prove(prove)) else { throw .unexpected }
         let hashes = proof.hashes.compactMap { Digest([UInt8]($0)) }
         guard hashes.count == proof.hashes.count else { throw .unexpected }
         return hashes

@@ -12,22 +12,22 @@ package final class RelayConnection: Sendable {
     /// The relay's keys and limits, checked against the address.
     package let greeting: RelayGreeting
     /// How the relay stood to the conversation when a key was proved last.
-    package var standing: RelayStanding { proved.withLock { $0.standing } }
+    package var standing: RelayConversationStatus { proved.withLock { $0.standing } }
     /// The key that was proved last.
     package var key: VerifyKey { proved.withLock { $0.key } }
-    private let proved: Mutex<(key: VerifyKey, standing: RelayStanding)>
+    private let proved: Mutex<(key: VerifyKey, standing: RelayConversationStatus)>
 
     private let channel: any Channel
     private let handler: NIOLoopBound<ClientHandler>
-    let box: DeliveryBox
+    let deliveryBuffer: DeliveryBuffer
     private let lastRequest = Atomic<UInt64>(0)
 
     /// How long an answer may take, apart from waiting that was asked for.
-    static let answerLimit = Duration.seconds(30)
+    static let responseTimeout = Duration.seconds(30)
 
     private init(
-        address: RelayAddress, conversation: ConversationID, key: VerifyKey, opened: ClientHandler.Opened,
-        channel: any Channel, handler: NIOLoopBound<ClientHandler>, box: DeliveryBox
+        address: RelayAddress, conversation: ConversationID, key: VerifyKey, opened: ClientHandler.HandshakeResult,
+        channel: any Channel, handler: NIOLoopBound<ClientHandler>, box: DeliveryBuffer
     ) {
         self.address = address
         self.conversation = conversation
@@ -35,7 +35,7 @@ package final class RelayConnection: Sendable {
         proved = Mutex((key, opened.standing))
         self.channel = channel
         self.handler = handler
-        self.box = box
+        self.deliveryBuffer = box
     }
 
     deinit { channel.close(promise: nil) }
@@ -48,11 +48,11 @@ package final class RelayConnection: Sendable {
         within limit: Duration = .seconds(10)
     ) async throws(RelayError) -> RelayConnection {
         let attempt = ConnectionAttempt(
-            address: address, entry: .init(caller: caller, conversation: conversation), box: DeliveryBox())
+            address: address, entry: .init(caller: caller, conversation: conversation), box: DeliveryBuffer())
         let (opened, channel, handler) = try await attempt.result(within: limit)
         return RelayConnection(
             address: address, conversation: conversation, key: caller.key.verifyKey, opened: opened, channel: channel,
-            handler: handler, box: attempt.box)
+            handler: handler, box: attempt.deliveryBuffer)
     }
 
     /// Hears a relay's hello and leaves: no key is shown and no conversation named.
@@ -60,7 +60,7 @@ package final class RelayConnection: Sendable {
     package static func greeting(
         of address: RelayAddress, within limit: Duration = .seconds(10)
     ) async throws(RelayError) -> RelayGreeting {
-        let attempt = ConnectionAttempt(address: address, entry: nil, box: DeliveryBox())
+        let attempt = ConnectionAttempt(address: address, entry: nil, box: DeliveryBuffer())
         let (opened, channel, handler) = try await attempt.result(within: limit)
         handler.execute { $0.end(RelayError(.closed, "the connection was closed")) }
         try? await channel.closeFuture.get()
@@ -78,11 +78,11 @@ package final class RelayConnection: Sendable {
     ///   `EndedKey.feature` ends the connection.
     package func prove(_ key: SigningKey) async throws(RelayError) {
         guard
-            case .authenticated(let answer) = try await ask(by: { handler, request, promise in
-                handler.prove(key, request: request, within: TimeAmount(Self.answerLimit), promise)
+            case .authenticated(let answer) = try await sendRequest(by: { handler, request, promise in
+                handler.prove(key, request: request, within: TimeAmount(Self.responseTimeout), promise)
             })
         else { throw .unexpected }
-        let standing = try RelayStanding(answer.standing)
+        let standing = try RelayConversationStatus(answer.standing)
         proved.withLock { $0 = (key.verifyKey, standing) }
     }
 
@@ -93,15 +93,15 @@ package final class RelayConnection: Sendable {
     }
 
     /// Sends one request and waits for its answer.
-    func ask(
-        _ kind: WireFrame.OneOf_Kind, within limit: Duration = RelayConnection.answerLimit
+    func sendRequest(
+        _ kind: WireFrame.OneOf_Kind, within limit: Duration = RelayConnection.responseTimeout
     ) async throws(RelayError) -> WireFrame.OneOf_Kind {
-        try await ask { handler, request, promise in
-            handler.ask(kind, request: request, within: TimeAmount(limit), promise)
+        try await sendRequest { handler, request, promise in
+            handler.sendRequest(kind, request: request, within: TimeAmount(limit), promise)
         }
     }
 
-    private func ask(
+    private func sendRequest(
         by send: @escaping @Sendable (ClientHandler, UInt64, EventLoopPromise<WireFrame.OneOf_Kind>) -> Void
     ) async throws(RelayError) -> WireFrame.OneOf_Kind {
         let request = lastRequest.add(1, ordering: .relaxed).newValue

@@ -20,11 +20,11 @@ extension RelayError {
     /// `refused` and stays readable in the message.
     init(_ failure: WireFailure) {
         if let code = Code(rawValue: failure.code) {
-            self.init(code, Told.line(failure.message))
+            self.init(code, PeerInput.printableLine(failure.message))
         } else {
-            self.init(.refused, Told.line("\(failure.code): \(failure.message)"))
+            self.init(.refused, PeerInput.printableLine("\(failure.code): \(failure.message)"))
         }
-        size = failure.size == 0 ? nil : try? Told.size(failure.size)
+        size = failure.size == 0 ? nil : try? PeerInput.validatedSize(failure.size)
         evidence = failure.evidence.prefix(2).filter { $0.count <= Limits.note }.map { [UInt8]($0) }
         retryAfterMilliseconds = failure.retryAfterMs == 0 ? nil : min(failure.retryAfterMs, Self.longestRetry)
     }

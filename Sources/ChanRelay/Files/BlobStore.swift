@@ -19,15 +19,15 @@ final class BlobStore: Sendable {
     /// Runs `work` in a transaction of its own, some time from now.
     /// - Parameter bytes: what it holds in memory until then; too much in all is `busy`.
     func write(
-        bytes: Int = 0, forgets: Bool = false, reply: @escaping Carrier.Reply,
+        bytes: Int = 0, forgets: Bool = false, reply: @escaping RelayService.Reply,
         _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
     ) {
-        guard take(bytes) else {
+        guard reserve(bytes) else {
             var busy = RelayError(.busy, "the relay has more to store than it can: try again shortly")
             busy.retryAfterMilliseconds = 200
             return reply(.failure(busy))
         }
-        database.onWriter { [self] db in
+        database.scheduleWrite { [self] db in
             defer { waitingBytes.withLock { $0 -= bytes } }
             do {
                 var answer: WireFrame.OneOf_Kind?
@@ -35,7 +35,7 @@ final class BlobStore: Sendable {
                     answer = try work(db)
                     return .commit
                 }
-                if forgets { _ = RelayDatabase.emptyLog(db) }
+                if forgets { _ = RelayDatabase.truncateWAL(db) }
                 reply(answer.map { .success($0) } ?? .failure(.unexpected))
             } catch {
                 reply(.failure(RelayError(storage: error)))
@@ -44,14 +44,14 @@ final class BlobStore: Sendable {
     }
 
     func read(
-        reply: @escaping Carrier.Reply, _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
+        reply: @escaping RelayService.Reply, _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
     ) {
         database.read(work, completion: reply)
     }
 
     /// Forgets the files of conversations the relay stopped carrying.
-    func hear(_ announcements: [Announcement]) {
-        for case .ended(let conversation, _) in announcements {
+    func handle(_ announcements: [CommitEvent]) {
+        for case .stoppedCarrying(let conversation, _) in announcements {
             write(forgets: true, reply: { _ in }) { db in
                 try BlobTable(db: db, conversation: conversation).deleteAll()
                 return .done(WireDone())
@@ -60,7 +60,7 @@ final class BlobStore: Sendable {
     }
 
     /// Forgets what a crash left of conversations the relay stopped carrying.
-    func keepOnly(_ carried: Set<ConversationID>) {
+    func deleteAllExcept(_ carried: Set<ConversationID>) {
         write(reply: { _ in }) { db in
             for row in try db.rows("SELECT DISTINCT conversation FROM blob") {
                 guard let conversation = ConversationID(row.bytes(0)), !carried.contains(conversation) else { continue }
@@ -72,7 +72,7 @@ final class BlobStore: Sendable {
 
     func close() { database.close() }
 
-    private func take(_ bytes: Int) -> Bool {
+    private func reserve(_ bytes: Int) -> Bool {
         waitingBytes.withLock { waiting in
             guard waiting == 0 || waiting + bytes <= limits.uncommittedBytes else { return false }
             waiting += bytes

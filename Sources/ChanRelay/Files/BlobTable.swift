@@ -11,7 +11,7 @@ struct BlobTable {
     let conversation: ConversationID
 
     /// A file as it is kept.
-    struct Kept {
+    struct StoredBlob {
         let id: Int64
         let chunks: ChunkList
     }
@@ -19,7 +19,7 @@ struct BlobTable {
     private var place: StatementArguments { [conversation.bytes.blob] }
 
     /// - Throws: `corrupt` for a row that is no list of chunks.
-    func find(_ root: Digest) throws -> Kept? {
+    func find(_ root: Digest) throws -> StoredBlob? {
         let row = try db.row(
             "SELECT id, hashes, bytes FROM blob WHERE conversation = ? AND root = ?",
             [conversation.bytes.blob, root.bytes.blob])
@@ -27,7 +27,7 @@ struct BlobTable {
         guard let chunks = try? ChunkList(packed: row.bytes(1), bytes: row.unsigned(2)) else {
             throw RelayError(.corrupt, "the list of chunks of \(root) is damaged")
         }
-        return Kept(id: row[0], chunks: chunks)
+        return StoredBlob(id: row[0], chunks: chunks)
     }
 
     /// Bytes of files here, summed up: for reports. Offers are judged by `BlobTotals`.
@@ -63,13 +63,13 @@ struct BlobTable {
             ])
     }
 
-    func missing(_ blob: Kept) throws -> [Int] {
+    func missing(_ blob: StoredBlob) throws -> [Int] {
         let here = Set(try db.rows("SELECT number FROM chunk WHERE blob = ?", [blob.id]).map { $0[0] as Int })
         return (0..<blob.chunks.count).filter { !here.contains($0) }
     }
 
     /// The same chunk again is kept once.
-    func put(_ chunk: [UInt8], _ number: Int, of blob: Kept) throws {
+    func put(_ chunk: [UInt8], _ number: Int, of blob: StoredBlob) throws {
         try db.run("INSERT OR IGNORE INTO chunk (blob, number, chunk) VALUES (?, ?, ?)", [blob.id, number, chunk.blob])
     }
 
@@ -103,13 +103,13 @@ struct BlobTable {
         try db.row("SELECT count(*) FROM claim WHERE conversation = ?", place).map { $0[0] } ?? 0
     }
 
-    func keep(_ root: Digest) throws {
+    func claim(_ root: Digest) throws {
         let names: StatementArguments = [conversation.bytes.blob, root.bytes.blob]
         try db.run("INSERT OR IGNORE INTO claim (conversation, root) VALUES (?, ?)", names)
         try db.run("UPDATE blob SET is_kept = 1 WHERE conversation = ? AND root = ?", names)
     }
 
-    func drop(_ root: Digest) throws {
+    func delete(_ root: Digest) throws {
         let names: StatementArguments = [conversation.bytes.blob, root.bytes.blob]
         try db.run("DELETE FROM claim WHERE conversation = ? AND root = ?", names)
         try db.run("DELETE FROM blob WHERE conversation = ? AND root = ?", names)

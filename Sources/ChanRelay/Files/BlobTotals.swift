@@ -50,25 +50,25 @@ enum BlobTotals {
 }
 
 /// How much room there is for files of one conversation. On the writer's connection.
-struct BlobRoom {
+struct BlobQuota {
     let db: Database
     let conversation: ConversationID
     let limit: UInt64
 
     /// - Throws: `quota`.
     func require(_ bytes: UInt64, from key: VerifyKey, isClaimed: Bool) throws {
-        guard try taken("SELECT bytes FROM room WHERE conversation = ?") + bytes <= limit else {
+        guard try usedBytes("SELECT bytes FROM room WHERE conversation = ?") + bytes <= limit else {
             throw RelayError(.quota, "files of this conversation take \(limit) bytes on this relay at most")
         }
         guard !isClaimed else { return }
-        guard try taken("SELECT bytes FROM unclaimed_room WHERE conversation = ?") + bytes <= limit / 2,
-            try taken("SELECT bytes FROM unclaimed WHERE conversation = ? AND key = ?", key) + bytes <= limit / 4
+        guard try usedBytes("SELECT bytes FROM unclaimed_room WHERE conversation = ?") + bytes <= limit / 2,
+            try usedBytes("SELECT bytes FROM unclaimed WHERE conversation = ? AND key = ?", key) + bytes <= limit / 4
         else {
             throw RelayError(.quota, "files that no message carries yet fill their share of the room")
         }
     }
 
-    private func taken(_ sql: String, _ key: VerifyKey? = nil) throws -> UInt64 {
+    private func usedBytes(_ sql: String, _ key: VerifyKey? = nil) throws -> UInt64 {
         let place: StatementArguments = [conversation.bytes.blob]
         return try db.row(sql, place + (key.map { [$0.bytes.blob] } ?? [])).map { $0.unsigned(0) } ?? 0
     }

@@ -2,17 +2,17 @@ internal import ChanID
 internal import ChanLog
 
 /// One chunk of one file.
-struct ChunkPlace: Hashable, Sendable {
+struct ChunkReference: Hashable, Sendable {
     let root: Digest
     let number: Int
 }
 
 /// What the origin says of files: which messages carry, and which none does any more.
-struct KeepOrder: Hashable, Sendable {
+struct BlobClaimUpdate: Hashable, Sendable {
     /// Files named in one order.
-    static let atOnce = 4_096
+    static let maxPerRequest = 4_096
     /// Files of one conversation that messages may carry: an origin fills no disk with names.
-    static let mostClaims = 1_000_000
+    static let maxClaims = 1_000_000
 
     /// The change before the first told of here.
     let after: UInt64
@@ -22,11 +22,11 @@ struct KeepOrder: Hashable, Sendable {
 
     /// - Throws: `malformed`, `too_large`.
     init(_ wire: WireKeepBlobs) throws(RelayError) {
-        guard wire.keep.count + wire.drop.count <= Self.atOnce else {
-            throw RelayError(.tooLarge, "\(Self.atOnce) files may be told of at once")
+        guard wire.keep.count + wire.drop.count <= Self.maxPerRequest else {
+            throw RelayError(.tooLarge, "\(Self.maxPerRequest) files may be told of at once")
         }
-        after = try Told.count(wire.after)
-        mark = try Told.count(wire.mark)
+        after = try PeerInput.validatedCount(wire.after)
+        mark = try PeerInput.validatedCount(wire.mark)
         keep = wire.keep.compactMap { Digest([UInt8]($0)) }
         drop = wire.drop.compactMap { Digest([UInt8]($0)) }
         guard after <= mark, keep.count == wire.keep.count, drop.count == wire.drop.count else {
@@ -43,7 +43,7 @@ extension RelayRequest {
 
     static func chunks(_ offer: WireOfferBlob) throws(RelayError) -> ChunkList {
         let chunks: ChunkList
-        do throws(Malformed) { chunks = try ChunkList(packed: [UInt8](offer.hashes), bytes: offer.bytes) } catch {
+        do throws(MalformedError) { chunks = try ChunkList(packed: [UInt8](offer.hashes), bytes: offer.bytes) } catch {
             throw RelayError(.malformed, "a file's chunks: \(error)")
         }
         guard try root(offer.root) == chunks.root else {
@@ -56,6 +56,6 @@ extension RelayRequest {
         guard put.chunk.count <= ChunkList.sealedBytes else {
             throw RelayError(.tooLarge, "a chunk has \(ChunkList.sealedBytes) bytes at most")
         }
-        return .putChunk([UInt8](put.chunk), ChunkPlace(root: try root(put.root), number: Int(put.number)))
+        return .putChunk([UInt8](put.chunk), ChunkReference(root: try root(put.root), number: Int(put.number)))
     }
 }

@@ -4,7 +4,7 @@ package import ChanLog
 /// What is said of files, by whoever has access.
 extension RelayConnection {
     /// What a relay has of a file.
-    package struct HeldFile: Sendable {
+    package struct RelayFileStatus: Sendable {
         /// Checked: it leads to the root that was asked for.
         package let chunks: ChunkList
         /// Chunks that are not there, in order.
@@ -13,19 +13,19 @@ extension RelayConnection {
 
     /// Announces an upload, or asks how far it is.
     /// - Throws: `quota`, `unauthorized`.
-    package func offer(_ chunks: ChunkList) async throws(RelayError) -> HeldFile {
+    package func offer(_ chunks: ChunkList) async throws(RelayError) -> RelayFileStatus {
         var offer = WireOfferBlob()
         offer.root = .init(chunks.root.bytes)
         offer.hashes = .init(chunks.packed)
         offer.bytes = chunks.bytes
-        return try Self.held(try await ask(.offerBlob(offer)), chunks.root)
+        return try Self.fileStatus(try await sendRequest(.offerBlob(offer)), chunks.root)
     }
 
     /// - Throws: `not_found`; `bad_root` for a list of chunks that is not the file's.
-    package func describe(_ root: Digest) async throws(RelayError) -> HeldFile {
+    package func describe(_ root: Digest) async throws(RelayError) -> RelayFileStatus {
         var wire = WireAskBlob()
         wire.root = .init(root.bytes)
-        return try Self.held(try await ask(.askBlob(wire)), root)
+        return try Self.fileStatus(try await sendRequest(.askBlob(wire)), root)
     }
 
     /// Uploads one chunk; durable when it returns.
@@ -35,7 +35,7 @@ extension RelayConnection {
         put.root = .init(root.bytes)
         put.number = UInt32(clamping: number)
         put.chunk = .init(chunk)
-        _ = try await ask(.putChunk(put))
+        _ = try await sendRequest(.putChunk(put))
     }
 
     /// Fetches one chunk and checks it.
@@ -44,7 +44,7 @@ extension RelayConnection {
         var get = WireGetChunk()
         get.root = .init(chunks.root.bytes)
         get.number = UInt32(clamping: number)
-        guard case .chunk(let answer) = try await ask(.getChunk(get)) else { throw .unexpected }
+        guard case .chunk(let answer) = try await sendRequest(.getChunk(get)) else { throw .unexpected }
         let bytes = [UInt8](answer.chunk)
         guard chunks.isChunk(bytes, number) else {
             throw RelayError(.bodyMismatch, "chunk \(number) of a file is not the one its root names")
@@ -55,7 +55,7 @@ extension RelayConnection {
     /// Tells which files messages carry; only the origin may.
     /// - Parameter after: the change before the first told of here. A relay that stands elsewhere does nothing.
     /// - Returns: up to which change the relay knows.
-    package func keep(
+    package func updateBlobClaims(
         _ keep: [Digest], dropping drop: [Digest], after: UInt64, upTo mark: UInt64
     ) async throws(RelayError) -> UInt64 {
         var order = WireKeepBlobs()
@@ -63,11 +63,12 @@ extension RelayConnection {
         order.mark = mark
         order.keep = keep.map { .init($0.bytes) }
         order.drop = drop.map { .init($0.bytes) }
-        guard case .keptBlobs(let answer) = try await ask(.keepBlobs(order)) else { throw .unexpected }
-        return try Told.count(answer.mark)
+        guard case .keptBlobs(let answer) = try await sendRequest(.keepBlobs(order)) else { throw .unexpected }
+        return try PeerInput.validatedCount(answer.mark)
     }
 
-    private static func held(_ answer: WireFrame.OneOf_Kind, _ root: Digest) throws(RelayError) -> HeldFile {
+    private static func fileStatus(_ answer: WireFrame.OneOf_Kind, _ root: Digest) throws(RelayError) -> RelayFileStatus
+    {
         guard case .blob(let blob) = answer else { throw .unexpected }
         guard let chunks = try? ChunkList(packed: [UInt8](blob.hashes), bytes: blob.bytes), chunks.root == root else {
             throw RelayError(.badRoot, "the relay's list of chunks does not lead to the file's root")
@@ -76,6 +77,6 @@ extension RelayConnection {
         guard missing.count <= chunks.count, missing.allSatisfy(chunks.hashes.indices.contains) else {
             throw .unexpected
         }
-        return HeldFile(chunks: chunks, missing: missing)
+        return RelayFileStatus(chunks: chunks, missing: missing)
     }
 }

@@ -26,7 +26,7 @@ package struct RelayLimits: Hashable, Sendable {
     /// Submissions waiting in one conversation, all callers together. Keys of links get half of it at most, all together.
     package var mailboxBytes: UInt64 = 64 << 20
     /// Submissions waiting in one conversation from one key, which all members may share.
-    package var mailboxLettersOfKey = 16_384
+    package var mailboxSubmissionsOfKey = 16_384
     /// Receipts of one conversation, and how long they are kept: the oldest go first. The origin answers the same submission
     /// again.
     package var receiptBytes: UInt64 = 64 << 20
@@ -48,7 +48,7 @@ package struct RelayLimits: Hashable, Sendable {
     /// Conversations that one network address may bring within an hour, those of this machine apart: proxies are there.
     package var invitationsPerHour = 60
     /// How long the last word to a caller may be on its way.
-    package var goodbyeMilliseconds: Int64 = 5_000
+    package var closeMilliseconds: Int64 = 5_000
     /// From the first byte to a proved identity.
     package var handshakeMilliseconds: Int64 = 10_000
     /// From there to an invitation, for whoever says to order a conversation that the relay does not know.
@@ -59,7 +59,7 @@ package struct RelayLimits: Hashable, Sendable {
     package var unfinishedBytes = 128 << 20
     package var unfinishedBytesOfAddress = 32 << 20
     /// Conversations of which access told on a claim alone is kept until their log shows the claim.
-    package var announcedAccesses = 16
+    package var pendingAccesses = 16
     /// Files that no message came to carry are forgotten after this: longer than a post may be held.
     package var unclaimedSeconds: Int64 = 8 * 86_400
     /// Bytes of publishes accepted and not committed yet; as much again of files.

@@ -8,7 +8,7 @@ enum RelayRequest: Hashable, Sendable {
     case ping
     case status
     case invite(leaf: [UInt8], body: [UInt8])
-    case publish(batch: [UInt8], PublishTerms)
+    case publish(batch: [UInt8], PublishOptions)
     case exchange(note: [UInt8])
     case setAccess(AccessUpdate)
     case retire
@@ -23,12 +23,12 @@ enum RelayRequest: Hashable, Sendable {
     case receipts([Digest], waitMilliseconds: UInt32)
     case offerBlob(ChunkList)
     case askBlob(Digest)
-    case putChunk([UInt8], ChunkPlace)
-    case getChunk(ChunkPlace)
-    case keepBlobs(KeepOrder)
+    case putChunk([UInt8], ChunkReference)
+    case getChunk(ChunkReference)
+    case keepBlobs(BlobClaimUpdate)
 
     /// The requests only the conversation's origin may make.
-    var isOrigins: Bool {
+    var requiresOrigin: Bool {
         switch self {
         case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs: true
         case .ping, .status, .subscribe, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .receipts,
@@ -40,7 +40,7 @@ enum RelayRequest: Hashable, Sendable {
 
 extension RelayRequest {
     /// Whether a key that has ended still opens it: what was said before, and answers under hashes nobody guesses.
-    var isOpenToEndedKeys: Bool {
+    var allowsEndedKeys: Bool {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
         case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .submit, .drain, .settle,
@@ -51,7 +51,7 @@ extension RelayRequest {
     }
 
     /// Whether an origin may ask for it while its conversation is not carried.
-    var isOpenToInvitees: Bool {
+    var isAllowedBeforeAcceptance: Bool {
         switch self {
         case .ping, .unsubscribe, .status, .invite, .retire: true
         case .publish, .exchange, .setAccess, .subscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .drain,
@@ -61,15 +61,15 @@ extension RelayRequest {
     }
 
     /// No caller waits longer than this for mail or a receipt.
-    static let longestWait: UInt32 = 60_000
-    static let receiptsAtOnce = 1024
+    static let maxWaitMilliseconds: UInt32 = 60_000
+    static let maxReceipts = 1024
     /// Receipts of the largest size still fit into one frame.
-    static let settledAtOnce = 64
+    static let maxReceiptsPerFrame = 64
     /// Submissions that a relay hands over in one answer.
-    static let drainedAtOnce = 4_096
+    static let maxDrainedSubmissions = 4_096
 
     /// Whether the answer may fill a frame. A connection gets a few of these at a time.
-    var mayAnswerMuch: Bool {
+    var hasLargeResponse: Bool {
         switch self {
         case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob: true
         case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe,
@@ -85,7 +85,7 @@ extension RelayRequest {
         case .askStatus: self = .status
         case .invite(let invite): self = .invite(leaf: [UInt8](invite.leaf), body: [UInt8](invite.body))
         case .publish(let publish):
-            self = .publish(batch: [UInt8](publish.batch), try PublishTerms(publish))
+            self = .publish(batch: [UInt8](publish.batch), try PublishOptions(publish))
         case .exchange(let exchange): self = .exchange(note: [UInt8](exchange.note))
         case .setAccess(let access): self = .setAccess(try AccessUpdate(access, limits))
         case .retire: self = .retire
@@ -97,14 +97,16 @@ extension RelayRequest {
         case .submit(let submit): self = try Self.submit(submit, limits)
         case .drain(let drain):
             self = .drain(
-                after: drain.after, limit: Int(drain.limit), waitMilliseconds: min(drain.waitMs, Self.longestWait))
+                after: drain.after, limit: Int(drain.limit),
+                waitMilliseconds: min(drain.waitMs, Self.maxWaitMilliseconds))
         case .settle(let settle): self = try Self.settle(settle)
         case .askReceipts(let ask): self = try Self.receipts(ask)
         case .offerBlob(let offer): self = .offerBlob(try Self.chunks(offer))
         case .askBlob(let ask): self = .askBlob(try Self.root(ask.root))
         case .putChunk(let put): self = try Self.put(put)
-        case .getChunk(let get): self = .getChunk(ChunkPlace(root: try Self.root(get.root), number: Int(get.number)))
-        case .keepBlobs(let keep): self = .keepBlobs(try KeepOrder(keep))
+        case .getChunk(let get):
+            self = .getChunk(ChunkReference(root: try Self.root(get.root), number: Int(get.number)))
+        case .keepBlobs(let keep): self = .keepBlobs(try BlobClaimUpdate(keep))
         case .blob, .chunk, .keptBlobs, .failure, .done, .clientHello, .serverHello, .authenticate, .authenticated,
             .published, .subscribed,
             .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:
@@ -136,18 +138,18 @@ extension RelayRequest {
     }
 
     private static func settle(_ settle: WireSettle) throws(RelayError) -> RelayRequest {
-        guard settle.receipts.count <= receiptsAtOnce else {
-            throw RelayError(.tooLarge, "\(settle.receipts.count) receipts; \(receiptsAtOnce) are allowed at once")
+        guard settle.receipts.count <= maxReceipts else {
+            throw RelayError(.tooLarge, "\(settle.receipts.count) receipts; \(maxReceipts) are allowed at once")
         }
         return .settle(settle.receipts.map { [UInt8]($0) })
     }
 
     private static func receipts(_ ask: WireAskReceipts) throws(RelayError) -> RelayRequest {
-        guard ask.hashes.count <= receiptsAtOnce else {
-            throw RelayError(.tooLarge, "\(ask.hashes.count) receipts; \(receiptsAtOnce) are allowed at once")
+        guard ask.hashes.count <= maxReceipts else {
+            throw RelayError(.tooLarge, "\(ask.hashes.count) receipts; \(maxReceipts) are allowed at once")
         }
         let hashes = ask.hashes.compactMap { Digest([UInt8]($0)) }
         guard hashes.count == ask.hashes.count else { throw RelayError(.malformed, "a hash is not 32 bytes") }
-        return .receipts(hashes, waitMilliseconds: min(ask.waitMs, longestWait))
+        return .receipts(hashes, waitMilliseconds: min(ask.waitMs, maxWaitMilliseconds))
     }
 }

@@ -68,27 +68,27 @@ package struct RelayHome: Hashable, Sendable {
     /// - Throws: `not_running` when none appears within `milliseconds`. Blocks its thread.
     package func address(waitingUpTo milliseconds: Int32 = 10_000) throws(RelayError) -> RelayAddress {
         let isThere = FileAppearance.wait(in: path, milliseconds: milliseconds) {
-            (try? rememberedAddress()) != nil
+            (try? storedAddress()) != nil
         }
-        guard isThere, let address = try rememberedAddress() else {
+        guard isThere, let address = try storedAddress() else {
             throw RelayError(.notRunning, "no relay has listened in \(path) yet: start chanrelay serve")
         }
         return address
     }
 
     /// The address last told to others.
-    func rememberedAddress() throws(RelayError) -> RelayAddress? {
+    func storedAddress() throws(RelayError) -> RelayAddress? {
         guard let line = try addressLines().first else { return nil }
         return try RelayAddress(parsing: line)
     }
 
     /// Where the relay listened last, which may be behind what its address says.
-    func rememberedEndpoint() throws(RelayError) -> (host: String, port: UInt16)? {
+    func storedEndpoint() throws(RelayError) -> (host: String, port: UInt16)? {
         guard let line = try addressLines().dropFirst().first else { return nil }
         return try RelayAddress.endpoint(line)
     }
 
-    func remember(_ address: RelayAddress, listening endpoint: RelayAddress) throws(RelayError) {
+    func storeAddress(_ address: RelayAddress, listening endpoint: RelayAddress) throws(RelayError) {
         try HomeFiles.replace(addressPath, with: Array("\(address)\n\(endpoint.endpoint)\n".utf8))
     }
 
@@ -100,7 +100,7 @@ package struct RelayHome: Hashable, Sendable {
     private func writeNewRelay(name: String, seed: SecretBytes) throws(RelayError) {
         let identity = try RelayIdentity(seed: seed)
         let database = try RelayDatabase(path: storePath)
-        try database.writeNow { db in
+        try database.writeBlocking { db in
             let meta = MetaTable(db: db)
             try meta.set(.relay, identity.relay.bytes)
             try meta.set(.name, Array(name.utf8))
@@ -140,8 +140,8 @@ package struct RelayHome: Hashable, Sendable {
 extension RelayHome {
     /// What the store says of the relay it belongs to.
     /// - Throws: `home_foreign` for the store of another relay.
-    static func facts(in database: RelayDatabase, of relay: RelayID) throws(RelayError) -> RelayFacts {
-        let (owner, name, createdAt) = try database.readNow { db in
+    static func facts(in database: RelayDatabase, of relay: RelayID) throws(RelayError) -> RelayInfo {
+        let (owner, name, createdAt) = try database.readBlocking { db in
             let meta = MetaTable(db: db)
             return (try meta.value(.relay), try meta.value(.name), try meta.value(.createdAt))
         }
@@ -152,7 +152,7 @@ extension RelayHome {
             throw RelayError(.homeForeign, "the store belongs to another relay than the identity beside it")
         }
         let created = Int64(String(decoding: createdAt ?? [], as: UTF8.self)) ?? 0
-        return RelayFacts(
+        return RelayInfo(
             name: String(decoding: name ?? [], as: UTF8.self), createdAt: Timestamp(milliseconds: created),
             startedAt: WallClock.now())
     }

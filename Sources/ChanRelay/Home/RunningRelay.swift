@@ -28,14 +28,14 @@ package final class RunningRelay: Sendable {
         let lock = try home.lock()
         let identity = try home.identity()
         let facts = try storedFacts(home, identity)
-        let server = try await listenAgain(home, identity, facts, listen, options, logger)
+        let server = try await startServer(home, identity, facts, listen, options, logger)
         do throws(RelayError) {
             let address =
-                try advertised.map { text throws(RelayError) in try server.address.at(text) }
+                try advertised.map { text throws(RelayError) in try server.address.withEndpoint(text) }
                 ?? server.address
-            let relay = RelayOperator(carrier: server.carrier, census: server.census, address: address)
+            let relay = OperatorService(carrier: server.carrier, census: server.metrics, address: address)
             let admin = try await AdminSocket.listen(at: home.socketPath, for: relay)
-            try home.remember(address, listening: server.address)
+            try home.storeAddress(address, listening: server.address)
             return RunningRelay(server: server, address: address, admin: admin, lock: lock)
         } catch {
             await server.stop()
@@ -49,17 +49,17 @@ package final class RunningRelay: Sendable {
         await server.stop()
     }
 
-    private static func storedFacts(_ home: RelayHome, _ identity: RelayIdentity) throws(RelayError) -> RelayFacts {
+    private static func storedFacts(_ home: RelayHome, _ identity: RelayIdentity) throws(RelayError) -> RelayInfo {
         let database = try RelayDatabase(path: home.storePath)
         defer { database.close() }
         return try RelayHome.facts(in: database, of: identity.relay)
     }
 
-    private static func listenAgain(
-        _ home: RelayHome, _ identity: RelayIdentity, _ facts: RelayFacts, _ listen: (host: String, port: UInt16),
+    private static func startServer(
+        _ home: RelayHome, _ identity: RelayIdentity, _ facts: RelayInfo, _ listen: (host: String, port: UInt16),
         _ options: RelayOptions, _ logger: Logger
     ) async throws(RelayError) -> RelayServer {
-        if listen.port == 0, let last = try? home.rememberedEndpoint(), last.host == listen.host {
+        if listen.port == 0, let last = try? home.storedEndpoint(), last.host == listen.host {
             do throws(RelayError) {
                 return try await RelayServer.start(
                     identity: identity, facts: facts, storePath: home.storePath, listen: (last.host, last.port),
@@ -77,7 +77,7 @@ package final class RunningRelay: Sendable {
 
 extension RelayAddress {
     /// The same relay at another `host` or `host:port`.
-    fileprivate func at(_ text: String) throws(RelayError) -> RelayAddress {
+    fileprivate func withEndpoint(_ text: String) throws(RelayError) -> RelayAddress {
         let isBareHost = !text.contains(":")
         let (host, port) = isBareHost ? (text, port) : try Self.endpoint(text)
         return try RelayAddress(relay: relay, host: host, port: port, transport: transport)

@@ -3,7 +3,7 @@ internal import NIOPosix
 
 /// Where a running relay takes its operator's requests: a Unix socket in the home, for its owner only.
 enum AdminSocket {
-    static func listen(at path: String, for relay: RelayOperator) async throws(RelayError) -> any Channel {
+    static func listen(at path: String, for relay: OperatorService) async throws(RelayError) -> any Channel {
         do {
             let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
                 .childChannelInitializer { channel in
@@ -19,7 +19,7 @@ enum AdminSocket {
 
     /// Asks the relay that runs in a home.
     /// - Throws: `not_running` when nobody answers there.
-    static func ask(_ operate: WireOperate, at path: String) async throws(RelayError) -> WireOperated {
+    static func request(_ operate: WireOperate, at path: String) async throws(RelayError) -> WireOperated {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         let answer = eventLoop.makePromise(of: WireOperated.self)
         do {
@@ -52,10 +52,10 @@ private final class AdminHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    private let relay: RelayOperator
+    private let relay: OperatorService
     private var decoder = FrameDecoder(limit: RelayLimits.handshakeFrameBytes)
 
-    init(_ relay: RelayOperator) { self.relay = relay }
+    init(_ relay: OperatorService) { self.relay = relay }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         decoder.receive(unwrapInboundIn(data))

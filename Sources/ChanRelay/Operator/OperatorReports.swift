@@ -45,7 +45,7 @@ package struct RelayReport: Hashable, Sendable {
 /// One conversation as the relay's operator sees it.
 package struct ChannelReport: Hashable, Sendable {
     package let conversation: ConversationID
-    package let state: RelayStanding.State
+    package let state: RelayConversationStatus.State
     package let originKey: VerifyKey
     package let size: UInt64
     package let cosignedSize: UInt64
@@ -60,7 +60,8 @@ package struct ChannelReport: Hashable, Sendable {
     /// - Returns: `nil` for a report no relay of this version makes.
     init?(_ wire: WireChannelStatus) {
         guard let conversation = ConversationID([UInt8](wire.conversationID)),
-            let state = RelayStanding.State(rawValue: wire.state), let originKey = VerifyKey([UInt8](wire.originKey))
+            let state = RelayConversationStatus.State(rawValue: wire.state),
+            let originKey = VerifyKey([UInt8](wire.originKey))
         else { return nil }
         self.conversation = conversation
         self.state = state

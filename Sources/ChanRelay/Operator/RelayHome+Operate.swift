@@ -6,22 +6,22 @@ extension RelayHome {
     package func report() async throws(RelayError) -> RelayReport {
         var operate = WireOperate()
         operate.server = WireAskServer()
-        return RelayReport(try await ask(operate).server)
+        return RelayReport(try await perform(operate).server)
     }
 
     /// Every conversation this relay was ever invited to carry, oldest first.
     package func channels() async throws(RelayError) -> [ChannelReport] {
         var operate = WireOperate()
         operate.channels = WireListChannels()
-        return try await ask(operate).channels.compactMap { ChannelReport($0) }
+        return try await perform(operate).channels.compactMap { ChannelReport($0) }
     }
 
     /// Allows or refuses a conversation, or everything of one origin key. Refusing one that is carried ends that.
-    package func judge(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) {
+    package func setRule(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) {
         var operate = WireOperate()
         operate.judge.subject = .init(subject.bytes)
         operate.judge.allow = allow
-        _ = try await ask(operate)
+        _ = try await perform(operate)
     }
 
     /// Stops carrying a conversation and deletes what is held of it.
@@ -29,12 +29,12 @@ extension RelayHome {
     package func leave(_ conversation: OperatorSubject) async throws(RelayError) {
         var operate = WireOperate()
         operate.leave.conversationID = .init(conversation.bytes)
-        _ = try await ask(operate)
+        _ = try await perform(operate)
     }
 
-    private func ask(_ operate: WireOperate) async throws(RelayError) -> WireOperated {
+    private func perform(_ operate: WireOperate) async throws(RelayError) -> WireOperated {
         do throws(RelayError) {
-            return try await AdminSocket.ask(operate, at: socketPath)
+            return try await AdminSocket.request(operate, at: socketPath)
         } catch {
             guard error.code == .notRunning else { throw error }
         }
@@ -43,7 +43,7 @@ extension RelayHome {
         defer { withExtendedLifetime(lock) {} }
         let database = try RelayDatabase(path: storePath)
         defer { database.close() }
-        return try await askStore(operate, database)
+        return try await performOnStore(operate, database)
     }
 
     private func lockBriefly() throws(RelayError) -> HomeLock {
@@ -53,13 +53,15 @@ extension RelayHome {
         }
     }
 
-    private func askStore(_ operate: WireOperate, _ database: RelayDatabase) async throws(RelayError) -> WireOperated {
+    private func performOnStore(_ operate: WireOperate, _ database: RelayDatabase) async throws(RelayError)
+        -> WireOperated
+    {
         let identity = try identity()
-        let carrier = try Carrier(
+        let carrier = try RelayService(
             identity: identity, database: database, facts: Self.facts(in: database, of: identity.relay),
             options: RelayOptions(), onCommit: { _ in })
         defer { carrier.blobs.close() }
-        let relay = RelayOperator(carrier: carrier, census: Census(), address: nil)
+        let relay = OperatorService(carrier: carrier, census: RelayMetrics(), address: nil)
         let result = await withCheckedContinuation { done in
             relay.perform(operate) { done.resume(returning: $0) }
         }

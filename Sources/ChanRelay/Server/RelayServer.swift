@@ -9,28 +9,28 @@ internal import NIOSSL
 package final class RelayServer: Sendable {
     /// Where callers reach it, with the port it got.
     package let address: RelayAddress
-    let carrier: Carrier
-    let census: Census
+    let carrier: RelayService
+    let metrics: RelayMetrics
     let options: RelayOptions
     private let database: RelayDatabase
     private let listener: any Channel
     private let open: OpenChannels
-    private let unfinished: UnfinishedBytes
+    private let unfinishedFrames: UnfinishedFrameBudget
     /// Of frames that callers began.
-    var unfinishedBytes: Int { unfinished.total }
+    var unfinishedBytes: Int { unfinishedFrames.total }
 
     private init(
-        address: RelayAddress, carrier: Carrier, census: Census, options: RelayOptions,
-        database: RelayDatabase, listener: any Channel, open: OpenChannels, unfinished: UnfinishedBytes
+        address: RelayAddress, carrier: RelayService, census: RelayMetrics, options: RelayOptions,
+        database: RelayDatabase, listener: any Channel, open: OpenChannels, unfinished: UnfinishedFrameBudget
     ) {
         self.address = address
         self.carrier = carrier
-        self.census = census
+        self.metrics = census
         self.options = options
         self.database = database
         self.listener = listener
         self.open = open
-        self.unfinished = unfinished
+        self.unfinishedFrames = unfinished
     }
 
     /// Opens the store and listens.
@@ -39,17 +39,17 @@ package final class RelayServer: Sendable {
     ///   - port: 0 for any free one.
     /// - Throws: `cannot_listen`, or why the store does not open.
     package static func start(
-        identity: RelayIdentity, facts: RelayFacts, storePath: String, listen: (host: String, port: UInt16),
+        identity: RelayIdentity, facts: RelayInfo, storePath: String, listen: (host: String, port: UInt16),
         options: RelayOptions, logger: Logger
     ) async throws(RelayError) -> RelayServer {
         let database = try RelayDatabase(path: storePath)
-        let hubs = await LoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
-        let carrier = try Carrier(identity: identity, database: database, facts: facts, options: options) {
-            hubs.hear($0)
+        let hubs = await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
+        let carrier = try RelayService(identity: identity, database: database, facts: facts, options: options) {
+            hubs.broadcast($0)
         }
-        carrier.blobs.keepOnly(Set(carrier.directory.all.filter(\.isCarried).map(\.row.conversation)))
-        let census = Census()
-        let shared = ServerShared(
+        carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isCarried).map(\.row.conversation)))
+        let census = RelayMetrics()
+        let shared = ServerContext(
             carrier: carrier, census: census,
             certificateHash: options.plaintext ? Handshake.noCertificate : identity.keys.certificateHash,
             logger: logger)
@@ -63,7 +63,7 @@ package final class RelayServer: Sendable {
             relay: identity.relay, host: listen.host, port: port, transport: options.plaintext ? .plaintext : .tls)
         return RelayServer(
             address: address, carrier: carrier, census: census, options: options, database: database,
-            listener: listener, open: open, unfinished: shared.unfinished)
+            listener: listener, open: open, unfinished: shared.unfinishedFrames)
     }
 
     /// Stops listening, closes every connection, finishes what is being stored.
@@ -75,27 +75,30 @@ package final class RelayServer: Sendable {
     }
 
     /// - Throws: `busy` for a connection there is no room for.
-    private static func admit(_ channel: any Channel, _ shared: ServerShared, _ open: OpenChannels) throws(RelayError) {
+    private static func admit(_ channel: any Channel, _ shared: ServerContext, _ open: OpenChannels) throws(RelayError)
+    {
         let busy = RelayError(.busy, "too many connections")
         if let network = channel.remoteAddress.flatMap(CallerNetwork.init) {
-            guard shared.shares.enter(network) else { throw busy }
-            channel.closeFuture.whenComplete { _ in shared.shares.leave(network) }
+            guard shared.connectionLimiter.acquire(network) else { throw busy }
+            channel.closeFuture.whenComplete { _ in shared.connectionLimiter.release(network) }
         }
-        guard shared.census.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
-            shared.census.closed()
+        guard shared.metrics.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
+            shared.metrics.closed()
             throw busy
         }
     }
 
     private static func bind(
-        _ listen: (host: String, port: UInt16), shared: ServerShared, hubs: LoopHubs, open: OpenChannels,
+        _ listen: (host: String, port: UInt16), shared: ServerContext, hubs: EventLoopHubs, open: OpenChannels,
         tls: NIOSSLContext?
     ) async throws(RelayError) -> any Channel {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .serverChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(AcceptPause()) }
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
+                }
             }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelOption(.socketOption(.so_keepalive), value: 1)

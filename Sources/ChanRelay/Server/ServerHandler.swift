@@ -10,35 +10,35 @@ final class ServerHandler: ChannelDuplexHandler {
     typealias OutboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    let shared: ServerShared
-    private let hub: LoopHub
+    let shared: ServerContext
+    private let hub: EventLoopHub
     private var session: ServerSession
     private var decoder: FrameDecoder
     private(set) var context: ChannelHandlerContext?
     private var handshakeTimeout: Scheduled<Void>?
     /// Ends a connection whose frame is not finished in time.
     private var frameTimeout: Scheduled<Void>?
-    /// Of an unfinished frame, as they are counted in `ServerShared.unfinished`.
+    /// Of an unfinished frame, as they are counted in `ServerContext.unfinished`.
     private var countedBytes = 0
-    private var isReadHeldBack = false
-    private var isTakingFrames = false
-    private var largeAnswers = LargeAnswers()
+    private var isReadDeferred = false
+    private var isProcessingFrames = false
+    private var largeResponses = LargeResponseQueue()
 
     private(set) var caller: Caller?
     /// Where the caller's key ends; `nil` where it does not.
     var end: UInt64?
-    private(set) var live: LiveConversation?
+    private(set) var live: ConversationFanOut?
     /// Where this connection stands among those of its conversation.
-    var seat: Int?
+    var fanOutIndex: Int?
     /// The next entry to deliver; `nil` unless subscribed.
     var cursor: EntryNumber?
     var isCatchingUp = false
 
-    private var parked = ParkedRequests()
+    private var longPolls = LongPollQueue()
     /// Counts arrivals of mail and receipts, so that one that came while a request was being read is not missed.
     private var arrivals = 0
 
-    init(shared: ServerShared, hub: LoopHub) {
+    init(shared: ServerContext, hub: EventLoopHub) {
         self.shared = shared
         self.hub = hub
         session = ServerSession(
@@ -62,17 +62,17 @@ final class ServerHandler: ChannelDuplexHandler {
         session.closed()
         handshakeTimeout?.cancel()
         frameTimeout?.cancel()
-        _ = shared.unfinished.change(from: countedBytes, to: 0, of: network)
+        _ = shared.unfinishedFrames.update(from: countedBytes, to: 0, of: network)
         countedBytes = 0
-        for request in parked.removeAll(where: { _ in true }) { request.timeout.cancel() }
+        for request in longPolls.removeAll(where: { _ in true }) { request.timeout.cancel() }
         unsubscribe()
         if let caller, let live {
-            live.leave(self)
+            live.remove(self)
             hub.release(caller.conversation)
         }
         live = nil
         self.context = nil
-        shared.census.closed()
+        shared.metrics.closed()
         context.fireChannelInactive()
     }
 
@@ -84,15 +84,15 @@ final class ServerHandler: ChannelDuplexHandler {
     /// A caller with too many requests open, or one that does not take its answers, is not read from.
     func read(context: ChannelHandlerContext) {
         // From a connection that is ending everything is read, and dropped.
-        if self.context == nil || mayTakeFrames { context.read() } else { isReadHeldBack = true }
+        if self.context == nil || canProcessFrames { context.read() } else { isReadDeferred = true }
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         if context.channel.isWritable {
             // Requests first: deliveries would fill the socket again.
-            goOn()
-            startLargeAnswers()
-            pump()
+            resumeReading()
+            startLargeResponses()
+            deliverPending()
         }
         context.fireChannelWritabilityChanged()
     }
@@ -100,7 +100,7 @@ final class ServerHandler: ChannelDuplexHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard self.context != nil else { return }
         decoder.receive(unwrapInboundIn(data))
-        takeFrames()
+        processFrames()
     }
 
     private lazy var network: CallerNetwork? = context?.remoteAddress.flatMap(CallerNetwork.init)
@@ -120,35 +120,35 @@ final class ServerHandler: ChannelDuplexHandler {
 
     // MARK: Pace
 
-    private var mayTakeFrames: Bool { session.mayRead && context?.channel.isWritable == true }
+    private var canProcessFrames: Bool { session.canRead && context?.channel.isWritable == true }
 
     /// Asked before each frame: one read holds thousands of them.
-    private func takeFrames() {
-        guard !isTakingFrames else { return }
-        isTakingFrames = true
-        defer { isTakingFrames = false }
+    private func processFrames() {
+        guard !isProcessingFrames else { return }
+        isProcessingFrames = true
+        defer { isProcessingFrames = false }
         do throws(RelayError) {
-            noteWhetherCarried()
-            while mayTakeFrames, let bytes = try decoder.next() {
+            updateCarriedState()
+            while canProcessFrames, let bytes = try decoder.next() {
                 frameTimeout?.cancel()
                 frameTimeout = nil
                 handle(session.frameReceived(try WireFrame(bytes)))
             }
-            try watchUnfinishedFrame()
+            try trackUnfinishedFrame()
         } catch {
             close(error, request: 0)
         }
     }
 
     /// - Throws: `busy` where unfinished frames hold too much memory.
-    private func watchUnfinishedFrame() throws(RelayError) {
-        let held = decoder.bufferedBytes >= UnfinishedBytes.least ? decoder.bufferedBytes : 0
-        guard held == countedBytes || shared.unfinished.change(from: countedBytes, to: held, of: network) else {
+    private func trackUnfinishedFrame() throws(RelayError) {
+        let held = decoder.bufferedBytes >= UnfinishedFrameBudget.minimumCountedBytes ? decoder.bufferedBytes : 0
+        guard held == countedBytes || shared.unfinishedFrames.update(from: countedBytes, to: held, of: network) else {
             throw RelayError(.busy, "too many bytes of unfinished frames")
         }
         countedBytes = held
         // What is held back here is not the caller's delay.
-        guard let context, decoder.bufferedBytes > 0, mayTakeFrames else {
+        guard let context, decoder.bufferedBytes > 0, canProcessFrames else {
             frameTimeout?.cancel()
             frameTimeout = nil
             return
@@ -162,24 +162,26 @@ final class ServerHandler: ChannelDuplexHandler {
     }
 
     /// An invitation was accepted since, on this connection or by the operator.
-    private func noteWhetherCarried() {
+    private func updateCarriedState() {
         guard !session.isCarried, session.isOpen, let caller,
-            shared.carrier.directory.carries(caller.conversation)
+            shared.carrier.directory.isCarried(caller.conversation)
         else { return }
         session.carried()
         decoder.limit = session.frameLimit
     }
 
     /// Takes up what was held back: frames already here, then reading.
-    private func goOn() {
-        takeFrames()
-        guard isReadHeldBack, !isTakingFrames, mayTakeFrames else { return }
-        isReadHeldBack = false
+    private func resumeReading() {
+        processFrames()
+        guard isReadDeferred, !isProcessingFrames, canProcessFrames else { return }
+        isReadDeferred = false
         context?.read()
     }
 
-    private func startLargeAnswers() {
-        while context?.channel.isWritable == true, let turn = largeAnswers.next() { start(turn.request, id: turn.id) }
+    private func startLargeResponses() {
+        while context?.channel.isWritable == true, let turn = largeResponses.dequeue() {
+            start(turn.request, id: turn.id)
+        }
     }
 
     // MARK: The session's actions
@@ -190,58 +192,62 @@ final class ServerHandler: ChannelDuplexHandler {
         case .admit(var caller, let request):
             caller.network = network
             admit(caller, request)
-        case .admitAgain(var caller, let request):
+        case .admitNewKey(var caller, let request):
             caller.network = network
-            admitAgain(caller, request)
+            admitNewKey(caller, request)
         case .perform(let request, let caller, let id): perform(request, for: caller, id: id)
         case .fail(let error, let request):
-            shared.census.refused()
+            shared.metrics.refused()
             send(.failure(error.frame), answering: request)
         case .close(let error, let request): close(error, request: request)
         }
     }
 
     private func admit(_ caller: Caller, _ request: UInt64) {
-        judge(caller) { $0.admitted(caller, request, $1) }
+        checkAdmission(caller) { $0.admitted(caller, request, $1) }
     }
 
     /// At once where the access set decides, so that no change of it falls between; a key that has ended is looked up in the store.
-    private func judge(
-        _ caller: Caller, _ completion: @escaping @Sendable (ServerHandler, Result<RelayStanding, RelayError>) -> Void
+    private func checkAdmission(
+        _ caller: Caller,
+        _ completion: @escaping @Sendable (ServerHandler, Result<RelayConversationStatus, RelayError>) -> Void
     ) {
         guard let context else { return }
         do throws(RelayError) { completion(self, .success(try shared.carrier.directory.admit(caller))) } catch {
             guard caller.role == .reader, error.code == .unauthorized else { return completion(self, .failure(error)) }
             let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-            shared.carrier.admit(ended: caller) { result in bound.execute { completion($0, result) } }
+            shared.carrier.admitEndedKey(caller) { result in bound.execute { completion($0, result) } }
         }
     }
 
-    private func admitted(_ caller: Caller, _ request: UInt64, _ result: Result<RelayStanding, RelayError>) {
+    private func admitted(_ caller: Caller, _ request: UInt64, _ result: Result<RelayConversationStatus, RelayError>) {
         guard context != nil else { return }
         switch result {
         case .success(let standing):
             session.admitted()
             (self.caller, end) = (caller, standing.end)
             decoder.limit = session.frameLimit
-            noteWhetherCarried()
+            updateCarriedState()
             stopWaitingForHandshake()
             if standing.state == .unknown { waitForInvitation() }
-            let live = hub.live(caller.conversation, size: shared.carrier.directory[caller.conversation]?.row.size ?? 0)
-            live.enter(self)
+            let live = hub.fanOut(
+                caller.conversation, size: shared.carrier.directory[caller.conversation]?.row.size ?? 0)
+            live.add(self)
             self.live = live
             send(.authenticated(standing.answer), answering: request)
-            goOn()
+            resumeReading()
         case .failure(let error): close(error, request: request)
         }
     }
 
     /// The caller proved another key of the same conversation: from now on that one counts.
-    private func admitAgain(_ caller: Caller, _ request: UInt64) {
-        judge(caller) { $0.admittedAgain(caller, request, $1) }
+    private func admitNewKey(_ caller: Caller, _ request: UInt64) {
+        checkAdmission(caller) { $0.newKeyAdmitted(caller, request, $1) }
     }
 
-    private func admittedAgain(_ caller: Caller, _ request: UInt64, _ result: Result<RelayStanding, RelayError>) {
+    private func newKeyAdmitted(
+        _ caller: Caller, _ request: UInt64, _ result: Result<RelayConversationStatus, RelayError>
+    ) {
         guard context != nil else { return }
         if case .success(let standing) = result {
             session.admitted(caller)
@@ -262,14 +268,14 @@ final class ServerHandler: ChannelDuplexHandler {
             answer(.success(.done(WireDone())), to: id)
         case .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .fetch, .proveInclusion, .proveConsistency,
             .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
-            hand(request, id: id)
+            dispatch(request, id: id)
         }
     }
 
-    private func hand(_ request: RelayRequest, id: UInt64) {
-        guard request.mayAnswerMuch else { return start(request, id: id) }
-        largeAnswers.wait(for: request, id: id)
-        startLargeAnswers()
+    private func dispatch(_ request: RelayRequest, id: UInt64) {
+        guard request.hasLargeResponse else { return start(request, id: id) }
+        largeResponses.enqueue(for: request, id: id)
+        startLargeResponses()
     }
 
     private func start(_ request: RelayRequest, id: UInt64) {
@@ -284,8 +290,8 @@ final class ServerHandler: ChannelDuplexHandler {
     private func finished(
         _ request: RelayRequest, id: UInt64, _ result: Result<WireFrame.OneOf_Kind, RelayError>, arrivalsBefore: Int
     ) {
-        if request.mayAnswerMuch { largeAnswers.finished() }
-        defer { startLargeAnswers() }
+        if request.hasLargeResponse { largeResponses.finished() }
+        defer { startLargeResponses() }
         guard let context else { return }
         switch (request, result) {
         case (.subscribe(let from, _), .success): subscribe(from: from, request: id)
@@ -293,11 +299,11 @@ final class ServerHandler: ChannelDuplexHandler {
             stopWaitingForHandshake()
             answer(result, to: id)
         case (_, .success(let found)):
-            guard let patience = ParkedRequest.patience(of: request), !ParkedRequest.isFound(found) else {
+            guard let patience = LongPollRequest.waitLimit(of: request), !LongPollRequest.hasResult(found) else {
                 return answer(result, to: id)
             }
-            if arrivals != arrivalsBefore { return hand(request, id: id) }
-            park(request, id: id, until: .now() + patience, context)
+            if arrivals != arrivalsBefore { return dispatch(request, id: id) }
+            enqueueLongPoll(request, id: id, until: .now() + patience, context)
         case (_, .failure): answer(result, to: id)
         }
     }
@@ -307,10 +313,10 @@ final class ServerHandler: ChannelDuplexHandler {
         switch result {
         case .success(let kind): send(kind, answering: id)
         case .failure(let error):
-            shared.census.refused()
+            shared.metrics.refused()
             send(.failure(error.frame), answering: id)
         }
-        goOn()
+        resumeReading()
     }
 
     private func send(_ kind: WireFrame.OneOf_Kind, answering request: UInt64) {
@@ -329,14 +335,14 @@ final class ServerHandler: ChannelDuplexHandler {
         session.closed()
         frameTimeout?.cancel()
         frameTimeout = nil
-        shared.census.refused()
+        shared.metrics.refused()
         self.context = nil
         guard let frame = try? WireFrame(.failure(error.frame), answering: request).encoded() else {
             return context.close(promise: nil)
         }
         let written = context.eventLoop.makePromise(of: Void.self)
         let channel = context.channel
-        let limit = TimeAmount.milliseconds(shared.carrier.limits.goodbyeMilliseconds)
+        let limit = TimeAmount.milliseconds(shared.carrier.limits.closeMilliseconds)
         let lateness = context.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
         written.futureResult.whenComplete { _ in
             lateness.cancel()
@@ -347,30 +353,31 @@ final class ServerHandler: ChannelDuplexHandler {
 
     // MARK: Waiting for mail
 
-    private func park(
+    private func enqueueLongPoll(
         _ request: RelayRequest, id: UInt64, until deadline: NIODeadline, _ context: ChannelHandlerContext
     ) {
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        let timeout = context.eventLoop.scheduleTask(deadline: deadline) { bound.value.giveUp(id) }
-        for early in parked.add(ParkedRequest(request, id: id, timeout: timeout)) {
+        let timeout = context.eventLoop.scheduleTask(deadline: deadline) { bound.value.expireLongPoll(id) }
+        for early in longPolls.add(LongPollRequest(request, id: id, timeout: timeout)) {
             early.timeout.cancel()
-            answerWithNothing(early)
+            sendEmptyResponse(early)
         }
     }
 
-    private func giveUp(_ id: UInt64) {
-        if let late = parked.remove(id) { answerWithNothing(late) }
+    private func expireLongPoll(_ id: UInt64) {
+        if let late = longPolls.remove(id) { sendEmptyResponse(late) }
     }
 
-    private func answerWithNothing(_ request: ParkedRequest) {
-        answer(.success(request.waitsForMail ? .drained(WireDrained()) : .receipts(WireReceipts())), to: request.id)
+    private func sendEmptyResponse(_ request: LongPollRequest) {
+        answer(
+            .success(request.waitsForSubmissions ? .drained(WireDrained()) : .receipts(WireReceipts())), to: request.id)
     }
 
-    func wake(_ isDue: (ParkedRequest) -> Bool) {
+    func retryLongPolls(_ isDue: (LongPollRequest) -> Bool) {
         arrivals += 1
-        for request in parked.removeAll(where: isDue) {
+        for request in longPolls.removeAll(where: isDue) {
             request.timeout.cancel()
-            hand(request.request, id: request.id)
+            dispatch(request.request, id: request.id)
         }
     }
 }

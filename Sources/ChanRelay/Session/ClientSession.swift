@@ -22,7 +22,7 @@ struct ClientSession {
         /// The relay is who it should be, and nothing more was wanted.
         case greeted(RelayGreeting)
         /// The connection is open for requests.
-        case open(RelayGreeting, RelayStanding)
+        case open(RelayGreeting, RelayConversationStatus)
         case answer(WireFrame.OneOf_Kind, request: UInt64)
         case refuse(RelayError, request: UInt64)
         case deliver(batch: [UInt8])
@@ -35,14 +35,14 @@ struct ClientSession {
     private let nonce: [UInt8]
     private var state = State.connecting
     private var certificateHash: Digest?
-    private var waiting: Set<UInt64> = []
+    private var pendingRequests: Set<UInt64> = []
     /// What a key is proved by on this connection, once the relay has greeted.
     private(set) var proofMessage: [UInt8]?
 
     /// As what the caller wants to enter.
     struct Claim: Hashable, Sendable {
         let conversation: ConversationID
-        let role: Role
+        let role: CallerRole
         /// How whoever claims to be the origin came to be it.
         var changes: [OriginChange] = []
     }
@@ -92,13 +92,13 @@ struct ClientSession {
 
     /// Remembers that an answer is due.
     /// - Parameter request: not 0, and not used before on this connection.
-    mutating func asked(_ kind: WireFrame.OneOf_Kind, request: UInt64) -> WireFrame {
-        waiting.insert(request)
+    mutating func requestSent(_ kind: WireFrame.OneOf_Kind, request: UInt64) -> WireFrame {
+        pendingRequests.insert(request)
         return WireFrame(kind, answering: request)
     }
 
     /// Nobody waits for this answer any more; when it comes it is dropped.
-    mutating func abandoned(request: UInt64) { waiting.remove(request) }
+    mutating func requestAbandoned(request: UInt64) { pendingRequests.remove(request) }
 
     mutating func frameReceived(_ frame: WireFrame) -> Action? {
         guard let kind = frame.kind else { return fail(.malformed, "a frame of a kind this version does not know") }
@@ -163,7 +163,7 @@ struct ClientSession {
         case .failure(let failure): return fail(RelayError(failure))
         case .authenticated(let authenticated):
             do throws(RelayError) {
-                let standing = try RelayStanding(authenticated.standing)
+                let standing = try RelayConversationStatus(authenticated.standing)
                 state = .open
                 return .open(greeting, standing)
             } catch {
@@ -179,8 +179,8 @@ struct ClientSession {
         case (.failure(let failure), 0): return fail(RelayError(failure))
         case (_, 0): return fail(.malformed, "the relay sent something unasked")
         case (.failure(let failure), _):
-            return waiting.remove(request) == nil ? nil : .refuse(RelayError(failure), request: request)
-        default: return waiting.remove(request) == nil ? nil : .answer(kind, request: request)
+            return pendingRequests.remove(request) == nil ? nil : .refuse(RelayError(failure), request: request)
+        default: return pendingRequests.remove(request) == nil ? nil : .answer(kind, request: request)
         }
     }
 

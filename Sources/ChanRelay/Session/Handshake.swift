@@ -7,7 +7,7 @@ struct Handshake: Hashable, Sendable {
     static let version: UInt32 = 1
     static let nonceBytes = 32
     /// How many changes of origin the first frame of a caller has room for.
-    static let changesAtMost = 8
+    static let maxOriginChanges = 8
 
     let relay: RelayID
     /// SHA-256 of the TLS certificate (DER) this connection showed; 32 zero bytes without TLS.
@@ -21,7 +21,7 @@ struct Handshake: Hashable, Sendable {
     }
 
     /// "chanadm/auth/v1\n" ‖ identity ‖ certificate hash ‖ server nonce ‖ client nonce ‖ conversation ‖ role (1 byte)
-    func authenticationMessage(_ conversation: ConversationID, _ role: Role) -> [UInt8] {
+    func authenticationMessage(_ conversation: ConversationID, _ role: CallerRole) -> [UInt8] {
         Array("chanadm/auth/v1\n".utf8) + relay.bytes + certificateHash.bytes + serverNonce + clientNonce
             + conversation.bytes + [UInt8(role.rawValue)]
     }

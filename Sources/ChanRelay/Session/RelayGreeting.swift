@@ -11,14 +11,14 @@ package struct RelayGreeting: Hashable, Sendable {
     /// The relay's clock when it answered.
     package let now: Timestamp
 
-    private static let mostFeatures = 64
+    private static let maxFeatures = 64
 
     init(_ hello: WireServerHello) throws(RelayError) {
         keys = try RelayKeys(hello.keys)
-        name = Told.line(hello.name)
-        software = Told.line(hello.software)
+        name = PeerInput.printableLine(hello.name)
+        software = PeerInput.printableLine(hello.software)
         limits = RelayLimits(hello.limits)
-        features = Set(hello.features.prefix(Self.mostFeatures).map(Told.line))
-        now = try Told.time(hello.nowMs)
+        features = Set(hello.features.prefix(Self.maxFeatures).map(PeerInput.printableLine))
+        now = try PeerInput.validatedTime(hello.nowMs)
     }
 }

@@ -20,7 +20,7 @@ struct ServerSession {
         /// The key is proved: see whether it may enter, then call `admitted` or `refused`.
         case admit(Caller, request: UInt64)
         /// Another key of the same conversation is proved: see whether it may enter, and call `admitted` with it if so.
-        case admitAgain(Caller, request: UInt64)
+        case admitNewKey(Caller, request: UInt64)
         case perform(RelayRequest, for: Caller, request: UInt64)
         /// Answer with this failure and stay open.
         case fail(RelayError, request: UInt64)
@@ -57,7 +57,7 @@ struct ServerSession {
     var isOpen: Bool { if case .open = state { true } else { false } }
 
     /// Whether another request may be read; a caller who does not wait for answers is slowed down, not cut off.
-    var mayRead: Bool { if case .admitting = state { false } else { inFlight < requestsInFlight } }
+    var canRead: Bool { if case .admitting = state { false } else { inFlight < requestsInFlight } }
 
     private var requestsInFlight: Int {
         isCarried ? limits.requestsInFlight : min(limits.requestsInFlight, RelayLimits.invitationsInFlight)
@@ -145,21 +145,22 @@ struct ServerSession {
                     request: request)
             }
             inFlight += 1
-            return .admitAgain(caller, request: request)
+            return .admitNewKey(caller, request: request)
         } catch {
             return close(error, request)
         }
     }
 
     private static func caller(_ claim: WireAuthenticate, _ handshake: Handshake) throws(RelayError) -> Caller {
-        guard let conversation = ConversationID([UInt8](claim.conversationID)), let role = Role(rawValue: claim.role),
+        guard let conversation = ConversationID([UInt8](claim.conversationID)),
+            let role = CallerRole(rawValue: claim.role),
             let key = VerifyKey([UInt8](claim.key)), let signature = Signature([UInt8](claim.signature))
         else { throw RelayError(.malformed, "a claim with a field of the wrong length") }
         guard key.isValid(signature, over: handshake.authenticationMessage(conversation, role)) else {
             throw RelayError(.unauthorized, "the signature is not this key's over this connection")
         }
         var caller = Caller(conversation: conversation, role: role, key: key)
-        caller.changes = claim.originChanges.prefix(Handshake.changesAtMost).compactMap { body in
+        caller.changes = claim.originChanges.prefix(Handshake.maxOriginChanges).compactMap { body in
             try? OriginChange(parsing: [UInt8](body))
         }
         return caller
@@ -171,7 +172,7 @@ struct ServerSession {
         do throws(RelayError) {
             let request = try RelayRequest(kind, limits: limits)
             guard id != 0 else { throw RelayError(.malformed, "a request needs an id other than 0") }
-            guard caller.role == .origin || !request.isOrigins else {
+            guard caller.role == .origin || !request.requiresOrigin else {
                 return .fail(RelayError(.unauthorized, "only the conversation's origin may ask for this"), request: id)
             }
             inFlight += 1

@@ -7,9 +7,9 @@ internal import GRDB
 struct ChannelRow: Hashable, Sendable {
     let id: Int64
     let conversation: ConversationID
-    var state: RelayStanding.State
+    var state: RelayConversationStatus.State
     /// Who orders it, one after another.
-    private(set) var line: OriginLine
+    private(set) var line: OriginChain
     private(set) var changes: [OriginChange] = []
     var size: UInt64 = 0
     /// Entries and bodies held.
@@ -24,7 +24,8 @@ struct ChannelRow: Hashable, Sendable {
     var originKey: VerifyKey { line.current }
 
     init(
-        id: Int64, conversation: ConversationID, state: RelayStanding.State, line: OriginLine, updatedAt: Timestamp
+        id: Int64, conversation: ConversationID, state: RelayConversationStatus.State, line: OriginChain,
+        updatedAt: Timestamp
     ) {
         self.id = id
         self.conversation = conversation
@@ -35,12 +36,12 @@ struct ChannelRow: Hashable, Sendable {
 
     /// Takes the next origin; what nobody may say changes nothing. Nor does a claim that knows less of the log than was
     /// cosigned here: its owner is to fetch that first.
-    mutating func follow(_ change: OriginChange) {
+    mutating func apply(_ change: OriginChange) {
         guard change.claim == nil || max(size, cosignedSize) <= change.seen.size else { return }
         if line.follow(change) { changes.append(change) }
     }
 
-    mutating func learn(_ grant: ClaimGrant) { _ = line.learn(grant) }
+    mutating func recordGrant(_ grant: ClaimGrant) { _ = line.record(grant) }
 
     /// It holds less than it once cosigned.
     var isRolledBack: Bool { cosignedSize > size }
@@ -99,7 +100,7 @@ struct ChannelTable {
 
     /// - Returns: the new row with its id.
     func insert(
-        _ line: OriginLine, state: RelayStanding.State, at now: Timestamp
+        _ line: OriginChain, state: RelayConversationStatus.State, at now: Timestamp
     ) throws -> ChannelRow {
         try db.run(
             "INSERT INTO channel (conversation, state, origin_key, updated_at_ms) VALUES (?, ?, ?, ?)",
@@ -121,19 +122,20 @@ struct ChannelTable {
                 row.cosignedAt.milliseconds, Int64(row.accessVersion), row.updatedAt.milliseconds,
                 row.line.grant?.stored.blob, row.id,
             ])
-        try OriginChangeTable(db: db, channel: row.id).keep(row.changes)
+        try OriginChangeTable(db: db, channel: row.id).insert(row.changes)
     }
 }
 
 extension ChannelRow {
     /// - Throws: `corrupt` for a row the schema's checks would not have let in.
     fileprivate init(_ row: Row, _ changes: [OriginChange]) throws {
-        guard let conversation = ConversationID(row.bytes(1)), let state = RelayStanding.State(rawValue: row[2]),
+        guard let conversation = ConversationID(row.bytes(1)),
+            let state = RelayConversationStatus.State(rawValue: row[2]),
             let originKey = VerifyKey(row.bytes(3))
         else { throw RelayError(.corrupt, "channel row \(row[0] as Int64) is damaged") }
         self.init(
             id: row[0], conversation: conversation, state: state,
-            line: OriginLine(
+            line: OriginChain(
                 changes.first?.former ?? originKey, of: conversation, known: changes,
                 grant: ClaimGrant(stored: row.bytes(11))),
             updatedAt: Timestamp(milliseconds: row[10]))

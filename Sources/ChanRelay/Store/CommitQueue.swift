@@ -11,7 +11,7 @@ final class CommitQueue: Sendable {
         let bytes: Int
         /// Checks everything first and writes last: a relay error thrown here refuses this job alone, any other error
         /// takes the whole transaction back.
-        let work: @Sendable (inout Ledger, Database) throws -> WireFrame.OneOf_Kind
+        let work: @Sendable (inout RelayTransaction, Database) throws -> WireFrame.OneOf_Kind
         let done: @Sendable (Result<WireFrame.OneOf_Kind, RelayError>) -> Void
     }
 
@@ -20,21 +20,21 @@ final class CommitQueue: Sendable {
         var bytes = 0
         var isScheduled = false
         /// Pruned bodies may still stand in the write-ahead log.
-        var isWipeDue = false
+        var needsWALTruncation = false
     }
 
     private let database: RelayDatabase
-    private let directory: Directory
+    private let directory: ConversationDirectory
     private let byteLimit: Int
-    private let onCommit: @Sendable ([Announcement]) -> Void
+    private let onCommit: @Sendable ([CommitEvent]) -> Void
     private let waiting = Mutex(Waiting())
 
     /// How much goes into one transaction: bounds the time to the first reply.
-    private static let jobsAtOnce = 1024
+    private static let maxJobsPerTransaction = 1024
 
     init(
-        database: RelayDatabase, directory: Directory, byteLimit: Int,
-        onCommit: @escaping @Sendable ([Announcement]) -> Void
+        database: RelayDatabase, directory: ConversationDirectory, byteLimit: Int,
+        onCommit: @escaping @Sendable ([CommitEvent]) -> Void
     ) {
         self.database = database
         self.directory = directory
@@ -56,12 +56,12 @@ final class CommitQueue: Sendable {
             busy.retryAfterMilliseconds = 200
             return job.done(.failure(busy))
         }
-        if mustSchedule { database.onWriter { self.commit($0) } }
+        if mustSchedule { database.scheduleWrite { self.commit($0) } }
     }
 
     private func commit(_ db: Database) {
         let jobs = waiting.withLock { waiting -> [Job] in
-            let jobs = Array(waiting.jobs.prefix(Self.jobsAtOnce))
+            let jobs = Array(waiting.jobs.prefix(Self.maxJobsPerTransaction))
             waiting.jobs.removeFirst(jobs.count)
             waiting.bytes -= jobs.reduce(0) { $0 + $1.bytes }
             if jobs.isEmpty { waiting.isScheduled = false }
@@ -69,11 +69,11 @@ final class CommitQueue: Sendable {
         }
         guard !jobs.isEmpty else { return }
         run(jobs, db)
-        database.onWriter { self.commit($0) }
+        database.scheduleWrite { self.commit($0) }
     }
 
     private func run(_ jobs: [Job], _ db: Database) {
-        var ledger = Ledger(directory: directory)
+        var ledger = RelayTransaction(directory: directory)
         var outcomes: [Result<WireFrame.OneOf_Kind, RelayError>] = []
         do {
             try db.inTransaction(.immediate) {
@@ -84,25 +84,26 @@ final class CommitQueue: Sendable {
             let failure = RelayError(storage: error)
             return jobs.forEach { $0.done(.failure(failure)) }
         }
-        wipe(after: ledger, db)
+        truncateWALIfNeeded(after: ledger, db)
         directory.replace(ledger.changed)
-        onCommit(ledger.announcements)
+        onCommit(ledger.events)
         for (job, outcome) in zip(jobs, outcomes) { job.done(outcome) }
     }
 
     /// Before anybody hears that bodies were pruned, they are gone from the files; where a reader is in the way, with a later
     /// commit.
-    private func wipe(after ledger: Ledger, _ db: Database) {
+    private func truncateWALIfNeeded(after ledger: RelayTransaction, _ db: Database) {
         let isDue = waiting.withLock { waiting in
-            waiting.isWipeDue = waiting.isWipeDue || ledger.announcements.contains(where: \.forgets)
-            return waiting.isWipeDue
+            waiting.needsWALTruncation =
+                waiting.needsWALTruncation || ledger.events.contains(where: \.removesStoredData)
+            return waiting.needsWALTruncation
         }
-        guard isDue, RelayDatabase.emptyLog(db) else { return }
-        waiting.withLock { $0.isWipeDue = false }
+        guard isDue, RelayDatabase.truncateWAL(db) else { return }
+        waiting.withLock { $0.needsWALTruncation = false }
     }
 
     private static func attempt(
-        _ job: Job, _ ledger: inout Ledger, _ db: Database
+        _ job: Job, _ ledger: inout RelayTransaction, _ db: Database
     ) throws -> Result<WireFrame.OneOf_Kind, RelayError> {
         do { return .success(try job.work(&ledger, db)) } catch let error as RelayError where error.code != .storage {
             return .failure(error)

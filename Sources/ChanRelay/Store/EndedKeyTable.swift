@@ -13,7 +13,7 @@ struct EndedKeyTable {
             .map { $0.unsigned(0) }
     }
 
-    func holds(_ keys: [EndedKey]) throws -> Bool {
+    func contains(_ keys: [EndedKey]) throws -> Bool {
         try keys.allSatisfy { try end(of: $0.key) == $0.end }
     }
 

@@ -8,7 +8,7 @@ struct EvidenceTable {
     /// One pair convicts; who signs a thousand histories does not fill the disk with them.
     private static let pairsOfChannel = 16
 
-    func keep(channel: Int64, ours: [UInt8], theirs: [UInt8], at now: Timestamp) throws {
+    func insert(channel: Int64, ours: [UInt8], theirs: [UInt8], at now: Timestamp) throws {
         guard try count(channel: channel) < Self.pairsOfChannel else { return }
         try db.run(
             "INSERT OR IGNORE INTO evidence (channel, ours, theirs, seen_at_ms) VALUES (?, ?, ?, ?)",

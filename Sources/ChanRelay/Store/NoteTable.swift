@@ -5,7 +5,7 @@ struct NoteTable {
     let db: Database
     let channel: Int64
 
-    struct Kept: Sendable {
+    struct StoredNote: Sendable {
         let size: UInt64
         /// Bytes of the log up to `size`.
         let bytes: UInt64
@@ -16,33 +16,33 @@ struct NoteTable {
     private static let entriesApart: UInt64 = 256
     private static let bytesApart: UInt64 = 256 << 10
 
-    func at(_ size: UInt64) throws -> Kept? {
+    func at(_ size: UInt64) throws -> StoredNote? {
         try db.row("SELECT size, bytes, note FROM note WHERE channel = ? AND size = ?", [channel, Int64(size)])
-            .map(Kept.init)
+            .map(StoredNote.init)
     }
 
-    func newest() throws -> Kept? {
+    func newest() throws -> StoredNote? {
         try db.row("SELECT size, bytes, note FROM note WHERE channel = ? ORDER BY size DESC LIMIT 1", [channel])
-            .map(Kept.init)
+            .map(StoredNote.init)
     }
 
     /// The first note after `size`, where a range from `size` can end at the earliest.
-    func first(after size: UInt64) throws -> Kept? {
+    func first(after size: UInt64) throws -> StoredNote? {
         try db.row(
             "SELECT size, bytes, note FROM note WHERE channel = ? AND size > ? ORDER BY size LIMIT 1",
             [channel, Int64(size)]
-        ).map(Kept.init)
+        ).map(StoredNote.init)
     }
 
     /// The last note after `size` and not after `end` with at most `bytes` of log up to it.
-    func last(after size: UInt64, to end: UInt64, bytes: UInt64) throws -> Kept? {
+    func last(after size: UInt64, to end: UInt64, bytes: UInt64) throws -> StoredNote? {
         try db.row(
             """
             SELECT size, bytes, note FROM note WHERE channel = ? AND size > ? AND size <= ? AND bytes <= ? \
             ORDER BY size DESC LIMIT 1
             """,
             [channel, Int64(size), Int64(clamping: end), Int64(clamping: bytes)]
-        ).map(Kept.init)
+        ).map(StoredNote.init)
     }
 
     /// Those at which a range of the first `size` entries may end.
@@ -63,11 +63,11 @@ struct NoteTable {
         guard try at(size) == nil else { return }
         let before = try last(after: 0, to: size, bytes: .max)
         let between = try EntryTable(db: db, channel: channel).bytes((before?.size ?? 0)..<size)
-        try replace(Kept(size: size, bytes: (before?.bytes ?? 0) + between, note: note))
+        try replace(StoredNote(size: size, bytes: (before?.bytes ?? 0) + between, note: note))
     }
 
     /// Keeps a note. Where the two before it and this one are close together, the middle one goes, unless a key ends there.
-    func append(_ kept: Kept) throws {
+    func append(_ kept: StoredNote) throws {
         let latest = try db.rows(
             "SELECT size, bytes FROM note WHERE channel = ? AND size < ? ORDER BY size DESC LIMIT 2",
             [channel, Int64(kept.size)])
@@ -81,7 +81,7 @@ struct NoteTable {
     }
 
     /// Keeps a note in place of another of the same size.
-    func replace(_ kept: Kept) throws {
+    func replace(_ kept: StoredNote) throws {
         try db.run(
             "INSERT OR REPLACE INTO note (channel, size, bytes, note) VALUES (?, ?, ?, ?)",
             [channel, Int64(kept.size), Int64(kept.bytes), kept.note.blob])
@@ -90,7 +90,7 @@ struct NoteTable {
     func deleteAll() throws { try db.run("DELETE FROM note WHERE channel = ?", [channel]) }
 }
 
-extension NoteTable.Kept {
+extension NoteTable.StoredNote {
     fileprivate init(_ row: Row) {
         self.init(size: row.unsigned(0), bytes: row.unsigned(1), note: row.bytes(2))
     }

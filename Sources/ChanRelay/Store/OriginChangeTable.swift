@@ -16,7 +16,7 @@ struct OriginChangeTable {
     }
 
     /// Keeps changes that are not known yet; those that are never change.
-    func keep(_ changes: [OriginChange]) throws {
+    func insert(_ changes: [OriginChange]) throws {
         for (position, change) in changes.enumerated() {
             try db.run(
                 "INSERT OR IGNORE INTO origin_change (channel, position, body) VALUES (?, ?, ?)",

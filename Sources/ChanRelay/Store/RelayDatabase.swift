@@ -23,7 +23,7 @@ final class RelayDatabase: Sendable {
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try Self.migrate(pool, schema)
             // A crash may have left bodies in the write-ahead log that were pruned.
-            pool.writeWithoutTransaction { _ = Self.emptyLog($0) }
+            pool.writeWithoutTransaction { _ = Self.truncateWAL($0) }
             if schema == .files { try pool.writeWithoutTransaction { try $0.execute(sql: BlobTotals.sql) } }
         } catch {
             throw RelayError(storage: error)
@@ -59,13 +59,13 @@ final class RelayDatabase: Sendable {
     }
 
     /// Runs `body` on the writer's thread, outside a transaction, some time from now.
-    func onWriter(_ body: @escaping @Sendable (Database) -> Void) {
+    func scheduleWrite(_ body: @escaping @Sendable (Database) -> Void) {
         pool.asyncWriteWithoutTransaction(body)
     }
 
     /// Carries everything into the file and empties the write-ahead log, where old pages show what was forgotten.
     /// - Returns: whether nothing is left; not while a reader still needs the old pages.
-    static func emptyLog(_ db: Database) -> Bool {
+    static func truncateWAL(_ db: Database) -> Bool {
         (try? db.checkpoint(.truncate)) != nil
     }
 
@@ -82,12 +82,12 @@ final class RelayDatabase: Sendable {
     }
 
     /// Blocks for a read: at start and in operator commands, never on an event loop.
-    func readNow<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
+    func readBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
         do { return try pool.read(body) } catch { throw RelayError(storage: error) }
     }
 
     /// Blocks for one write transaction: at start and in operator commands, never on an event loop.
-    func writeNow<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
+    func writeBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
         do { return try pool.write(body) } catch { throw RelayError(storage: error) }
     }
 

@@ -12,11 +12,11 @@ package struct AccessHolder: Hashable, Sendable {
 }
 
 /// A change that is not made, to see who could then.
-package struct AccessSupposition: Hashable, Sendable {
+package struct HypotheticalChange: Hashable, Sendable {
     /// As if this member had this role.
     package var role: (member: MemberID, role: Role)?
     /// As if the permission started from this role.
-    package var from: Role?
+    package var minimumRole: Role?
 
     package init() {}
 
@@ -26,7 +26,7 @@ package struct AccessSupposition: Hashable, Sendable {
 
     /// What tells cursors of one supposition from those of another.
     var name: String {
-        "\(role.map { "\($0.member)=\($0.role.name)" } ?? "")/\(from?.name ?? "")"
+        "\(role.map { "\($0.member)=\($0.role.name)" } ?? "")/\(minimumRole?.name ?? "")"
     }
 }
 
@@ -35,33 +35,34 @@ extension Node {
     /// - Throws: `denied.*` unless the roster is ours to see, `invalid.cursor`; `invalid.value` for another order, and for
     ///   moving a permission that is never moved.
     package func holders(
-        of permission: Permission, in conversation: ConversationID, supposing: AccessSupposition, _ request: PageRequest
+        of permission: Permission, in conversation: ConversationID, assuming supposing: HypotheticalChange,
+        _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<AccessHolder> {
-        try request.followsRoster()
-        guard supposing.from == nil || !permission.isFixed else {
+        try request.requireRosterOrder()
+        guard supposing.minimumRole == nil || !permission.isFixed else {
             throw .invalid("/if_from", "\(permission.rawValue) is never moved to another role")
         }
         return try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.seeMembers)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.seeMembers)
             return try AccessSearch(standpoint, permission, supposing).page(request)
         }
     }
 }
 
 private struct AccessSearch {
-    let standpoint: Standpoint
+    let context: ViewerContext
     let permission: Permission
-    let supposition: AccessSupposition
+    let supposition: HypotheticalChange
     /// With the supposed override.
     private let summary: ConversationSummary
 
-    init(_ standpoint: Standpoint, _ permission: Permission, _ supposition: AccessSupposition) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, _ permission: Permission, _ supposition: HypotheticalChange) {
+        self.context = standpoint
         self.permission = permission
         self.supposition = supposition
         var summary = standpoint.summary
-        if let from = supposition.from {
+        if let from = supposition.minimumRole {
             summary.overrides[permission] = PermissionOverride(permission: permission, from: from)
         }
         self.summary = summary
@@ -69,24 +70,24 @@ private struct AccessSearch {
 
     func page(_ request: PageRequest) throws -> ListPage<AccessHolder> {
         let list = "access.who/\(permission.rawValue)/\(supposition.name)"
-        return try RosterWalk(list, standpoint, .active, try roles(), request).page { row in
+        return try RosterScanner(list, context, .active, try roles(), request).page { row in
             var member = row
             if let supposed = supposition.role, supposed.member == row.id { member.role = supposed.role }
-            guard member.holds(permission, in: summary, at: standpoint.now) else { return nil }
-            let (basis, until) = AccessBasis.of(permission, member, summary, at: standpoint.now)
+            guard member.holds(permission, in: summary, at: context.now) else { return nil }
+            let (basis, until) = AccessBasis.of(permission, member, summary, at: context.now)
             return AccessHolder(
                 member: MemberName(id: member.id, name: member.name), role: member.role, basis: basis,
-                until: standpoint.offsets.clockTime(of: until))
+                until: context.offsets.clockTime(of: until))
         }
     }
 
     /// Roles among which there may be some: those that reach the floor, and those of members with a grant.
     private func roles() throws -> Set<Role> {
-        let floor = summary.floor(of: permission, at: standpoint.now)
+        let floor = summary.minimumRole(for: permission, at: context.now)
         var roles = Set(Role.ofMembers.filter { role in floor.map { role >= $0 } ?? false })
-        roles.formUnion(try MemberTable.roles(granted: permission, of: standpoint.id, in: standpoint.view))
+        roles.formUnion(try MemberTable.listRoles(granted: permission, of: context.id, in: context.view))
         if let supposed = supposition.role?.member,
-            let row = try MemberTable.find(supposed, of: standpoint.id, in: standpoint.view)
+            let row = try MemberTable.find(supposed, of: context.id, in: context.view)
         {
             roles.insert(row.role)
         }

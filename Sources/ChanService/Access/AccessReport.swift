@@ -19,7 +19,7 @@ package struct AccessLine: Sendable {
     package let isHeld: Bool
     package let basis: AccessBasis
     /// Where the permission starts here and now; `nil` where nobody has it.
-    package let from: Role?
+    package let minimumRole: Role?
     /// When what decides ends.
     package let until: Timestamp?
     package let statement: AccessStatement?
@@ -63,14 +63,15 @@ extension Node {
         of member: MemberID, to permission: Permission?, in conversation: ConversationID
     ) async throws(ServiceError) -> AccessReport {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            guard let row = try MemberTable.find(member, of: conversation, in: view), standpoint.sees(row) else {
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            guard let row = try MemberTable.find(member, of: conversation, in: view), standpoint.canSee(row) else {
                 throw ServiceError.notFound("member", member.description)
             }
-            let history = permission == nil ? nil : AccessHistory(standpoint, vault: vault)
+            let history = permission == nil ? nil : AccessStatementFinder(standpoint, vault: vault)
             let permissions = permission.map { [$0] } ?? Permission.allCases
             return AccessReport(
-                member: standpoint.offsets.byClock(row), scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
+                member: standpoint.offsets.inClockTime(row),
+                scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
                 lines: try permissions.map { try AccessLine($0, of: row, standpoint, history) },
                 features: try Feature.offered.filter { feature in
                     permission.map(feature.permissions.contains) ?? true
@@ -83,7 +84,7 @@ extension Node {
 
 extension AccessLine {
     fileprivate init(
-        _ permission: Permission, of member: Member, _ standpoint: Standpoint, _ history: AccessHistory?
+        _ permission: Permission, of member: Member, _ standpoint: ViewerContext, _ history: AccessStatementFinder?
     ) throws {
         let (summary, now) = (standpoint.summary, standpoint.now)
         self.permission = permission
@@ -91,24 +92,24 @@ extension AccessLine {
         let (basis, until) = AccessBasis.of(permission, member, summary, at: now)
         self.basis = basis
         self.until = standpoint.offsets.clockTime(of: until)
-        from = summary.floor(of: permission, at: now)
+        minimumRole = summary.minimumRole(for: permission, at: now)
         statement = try history?.statement(behind: basis, permission, of: member)
     }
 }
 
 /// Finds the statement behind a role, a grant or an override: the newest of its kind, walked back from the end of the log.
-private struct AccessHistory {
+private struct AccessStatementFinder {
     /// Most statements looked at.
-    private static let furthest = 5_000
+    private static let maximumStatements = 5_000
     private static let step = 200
-    let standpoint: Standpoint
+    let context: ViewerContext
     let reader: EntryReader
-    let names: NameBook
+    let names: NameResolver
 
-    init(_ standpoint: Standpoint, vault: Vault) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, vault: Vault) {
+        self.context = standpoint
         reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        names = NameBook(standpoint)
+        names = NameResolver(standpoint)
     }
 
     /// - Returns: `nil` where it cannot be opened here, or lies further back than is looked.
@@ -117,28 +118,28 @@ private struct AccessHistory {
     ) throws -> AccessStatement? {
         switch basis {
         case .grant:
-            return try newest([.permissionGranted]) { act in
+            return try newestStatement([.permissionGranted]) { act in
                 guard case .permissionGranted(let change) = act else { return false }
                 return change.member == member.id && change.permission == permission
             }
         case .override:
-            return try newest([.permissionOverridden]) { act in
+            return try newestStatement([.permissionOverridden]) { act in
                 guard case .permissionOverridden(let change) = act else { return false }
                 return change.permission == permission
             }
-        case .role: return try newest([.roleChanged], about: member) ?? arrival(of: member)
+        case .role: return try newestStatement([.roleChanged], about: member) ?? joinStatement(of: member)
         case .status:
-            return try newest(
+            return try newestStatement(
                 [.memberRemoved, .memberBanned, .memberLeft, .joinDeclined, .joinWithdrawn], about: member)
         }
     }
 
     /// The oldest statement of preferences since which the feature has stood as it does.
     func statement(behind feature: Feature) throws -> AccessStatement? {
-        let setting = standpoint.summary.preferences.setting(of: feature)
+        let setting = context.summary.preferences.setting(of: feature)
         var (found, place): (AccessStatement?, EntryNumber?) = (nil, nil)
-        while let earlier = try newest([.preferencesChanged], before: place, where: { _ in true }) {
-            guard let entry = try EntryTable.find(earlier.entry, of: standpoint.id, in: standpoint.view),
+        while let earlier = try newestStatement([.preferencesChanged], before: place, where: { _ in true }) {
+            guard let entry = try EntryTable.find(earlier.entry, of: context.id, in: context.view),
                 case .preferencesChanged(let preferences)? = reader.read(entry)?.act,
                 preferences.setting(of: feature) == setting
             else { return found }
@@ -147,33 +148,33 @@ private struct AccessHistory {
         return found
     }
 
-    private func newest(_ kinds: Set<ActKind>, about member: Member) throws -> AccessStatement? {
-        try newest(kinds) { $0.targetMember == member.id }
+    private func newestStatement(_ kinds: Set<ActKind>, about member: Member) throws -> AccessStatement? {
+        try newestStatement(kinds) { $0.targetMember == member.id }
     }
 
     /// How a member came: the entry stands at the moment they joined.
-    private func arrival(of member: Member) throws -> AccessStatement? {
+    private func joinStatement(of member: Member) throws -> AccessStatement? {
         guard let joined = member.joinedAt,
-            let last = try EntryTable.last(at: joined, of: standpoint.id, in: standpoint.view)
+            let last = try EntryTable.findLast(at: joined, of: context.id, in: context.view)
         else { return nil }
-        return try newest([.joinAdmitted, .conversationCreated], before: last + 1) { act in
+        return try newestStatement([.joinAdmitted, .conversationCreated], before: last + 1) { act in
             if case .conversationCreated(let creation) = act { return creation.owner.member == member.id }
             return act.targetMember == member.id
         }
     }
 
-    private func newest(
+    private func newestStatement(
         _ kinds: Set<ActKind>, before end: EntryNumber? = nil, where matches: (Act) -> Bool
     ) throws -> AccessStatement? {
         var (place, walked) = (end, 0)
-        while walked < Self.furthest {
-            let entries = try EntryTable.administration(
-                of: standpoint.id, kinds, before: place, limit: Self.step, in: standpoint.view)
+        while walked < Self.maximumStatements {
+            let entries = try EntryTable.listAdministrative(
+                of: context.id, kinds, before: place, limit: Self.step, in: context.view)
             for entry in entries {
                 place = entry.number
                 guard let reading = reader.read(entry), matches(reading.act) else { continue }
                 return AccessStatement(
-                    entry: entry.number, at: standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt),
+                    entry: entry.number, at: context.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt),
                     actor: try names.name(of: reading.author))
             }
             walked += entries.count

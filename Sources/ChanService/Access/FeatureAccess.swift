@@ -7,14 +7,14 @@ package struct FeatureAccess: Sendable {
     package let feature: Feature
     package let isOn: Bool
     /// The lowest role that may use it; of pre-moderation, the lowest that is exempt.
-    package let from: Role
+    package let minimumRole: Role
     /// Switched on for the member's role, and they hold a permission that using it takes. Of pre-moderation: nobody looks at
     /// their posts first.
     package let isHeld: Bool
     /// The statement since which it has been so; `nil` where the conversation began with it, or where it was not looked for.
     package let statement: AccessStatement?
 
-    init(_ feature: Feature, of member: Member, _ standpoint: Standpoint, _ statement: AccessStatement?) {
+    init(_ feature: Feature, of member: Member, _ standpoint: ViewerContext, _ statement: AccessStatement?) {
         let (summary, now) = (standpoint.summary, standpoint.now)
         let setting = summary.preferences.setting(of: feature)
         let permissions = feature.permissions
@@ -28,8 +28,8 @@ package struct FeatureAccess: Sendable {
         self.feature = feature
         self.statement = statement
         isOn = setting.isOn
-        from = feature.lowestRole(setting)
-        let isReached = member.role >= from
+        minimumRole = feature.lowestRole(setting)
+        let isReached = member.role >= minimumRole
         let isFree = feature == .preModeration ? !setting.isOn || isReached : setting.isOn && isReached
         isHeld = member.isActive && mayUse && isFree
     }

@@ -6,16 +6,16 @@ import ChanStore
 package struct RoleRule: Hashable, Sendable {
     package let permission: Permission
     /// Here and now; `nil` where nobody has it.
-    package let from: Role?
+    package let minimumRole: Role?
     /// By the table of this kind of conversation.
-    package let usual: Role?
+    package let defaultRole: Role?
     /// The override in force.
     package let override: PermissionOverride?
 
     init(_ permission: Permission, _ summary: ConversationSummary, at moment: Timestamp) {
         self.permission = permission
-        from = summary.floor(of: permission, at: moment)
-        usual = PermissionTable.of(summary.kind).floor(of: permission)
+        minimumRole = summary.minimumRole(for: permission, at: moment)
+        defaultRole = PermissionTable.of(summary.kind).minimumRole(for: permission)
         override = summary.overrides[permission].flatMap { $0.isInForce(at: moment) ? $0 : nil }.map {
             PermissionOverride(
                 permission: $0.permission, from: $0.from, until: summary.clockOffsets.clockTime(of: $0.until))
@@ -30,12 +30,12 @@ extension Node {
         of conversation: ConversationID, onlyOverridden: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<RoleRule> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
             let rules = standpoint.roleRules.filter { !onlyOverridden || $0.override != nil }
             let place = Dictionary(uniqueKeysWithValues: Permission.allCases.enumerated().map { ($1, UInt64($0)) })
             let list = "role.list/\(onlyOverridden)"
             return try PageCursor(list, of: conversation, request).slice(rules, request) { rule in
-                ListKey().then(place[rule.permission] ?? 0)
+                ListKey().appending(place[rule.permission] ?? 0)
             }
         }
     }
@@ -45,7 +45,7 @@ extension Node {
         _ permission: Permission, of conversation: ConversationID
     ) async throws(ServiceError) -> RoleRule {
         try await lookUp { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
             return RoleRule(permission, standpoint.summary, at: standpoint.now)
         }
     }
@@ -56,12 +56,12 @@ extension Node {
         of conversation: ConversationID
     ) async throws(ServiceError) -> (kind: ConversationKind, rules: [RoleRule]) {
         try await lookUp { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
             return (standpoint.summary.kind, standpoint.roleRules)
         }
     }
 }
 
-extension Standpoint {
+extension ViewerContext {
     fileprivate var roleRules: [RoleRule] { Permission.allCases.map { RoleRule($0, summary, at: now) } }
 }

@@ -16,22 +16,22 @@ package struct AdmissionOverview: Hashable, Sendable {
     package let lockedDownBy: MemberName?
     package let members: UInt32
     /// By status: who waits.
-    package let waiting: [MemberStatus: Int]
+    package let pendingCounts: [MemberStatus: Int]
 }
 
 extension Node {
     /// - Throws: `denied.*` unless admitting or the policy is ours.
     package func admission(of conversation: ConversationID) async throws(ServiceError) -> AdmissionOverview {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            if !standpoint.holds(.editAdmission) { try standpoint.requires(.admit) }
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            if !standpoint.holds(.editAdmission) { try standpoint.require(.admit) }
             return try AdmissionOverview(standpoint)
         }
     }
 }
 
 extension AdmissionOverview {
-    init(_ standpoint: Standpoint) throws(StoreError) {
+    init(_ standpoint: ViewerContext) throws(StoreError) {
         let (summary, now) = (standpoint.summary, standpoint.now)
         policy = summary.admission
         capacity = summary.preferences.capacity
@@ -40,10 +40,11 @@ extension AdmissionOverview {
         nextRequestAt = standpoint.offsets.clockTime(of: summary.nextRequest(at: now))
         takesPassword = summary.joinPassword != nil
         lockdown =
-            summary.lockdownLevel(at: now) == .normal ? nil : summary.lockdown.map { standpoint.offsets.byClock($0) }
-        lockedDownBy = try NameBook(standpoint).name(of: lockdown?.by)
+            summary.lockdownLevel(at: now) == .normal
+            ? nil : summary.lockdown.map { standpoint.offsets.inClockTime($0) }
+        lockedDownBy = try NameResolver(standpoint).name(of: lockdown?.by)
         members = summary.activeMemberCount
-        waiting = try MemberTable.counts(of: standpoint.id, in: standpoint.view)
+        pendingCounts = try MemberTable.countByStatus(of: standpoint.id, in: standpoint.view)
             .filter { $0.key.isPending || $0.key == .invited }
     }
 }

@@ -5,7 +5,7 @@ import ChanSodium
 import ChanStore
 
 /// What would become of a request to join that nobody made.
-package struct AdmissionVerdict: Hashable, Sendable {
+package struct AdmissionTestResult: Hashable, Sendable {
     /// The raw value is the stable name.
     package enum Outcome: String, Hashable, Sendable, CaseIterable {
         case admitted, approval, review, program, refused
@@ -17,11 +17,11 @@ package struct AdmissionVerdict: Hashable, Sendable {
     /// The name of the refusal, and the rule that fired.
     package let denial: Denial?
     /// What makes somebody look at it, where links alone would have let it in.
-    package let because: [String]
+    package let reviewReasons: [String]
 }
 
 /// A request that is tried.
-package struct AdmissionTrial: Sendable {
+package struct AdmissionTestRequest: Sendable {
     /// `nil` for the primary link.
     package var link: LinkID?
     /// Who asks; `nil` for a stranger.
@@ -40,16 +40,16 @@ extension Node {
     /// of a password is used up.
     /// - Throws: `denied.*` unless admitting or the policy is ours, `not_found.link`.
     package func testAdmission(
-        _ trial: AdmissionTrial, in conversation: ConversationID
-    ) async throws(ServiceError) -> AdmissionVerdict {
+        _ trial: AdmissionTestRequest, in conversation: ConversationID
+    ) async throws(ServiceError) -> AdmissionTestResult {
         var key: [UInt8]?
         if let password = trial.password { key = try Self.key(of: password, for: conversation) }
         let password = key
         return try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            if !standpoint.holds(.editAdmission) { try standpoint.requires(.admit) }
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            if !standpoint.holds(.editAdmission) { try standpoint.require(.admit) }
             let link = try Self.link(trial.link, of: conversation, in: view)
-            let stranger = try Stranger(trial.member, standpoint)
+            let stranger = try TestApplicant(trial.member, standpoint)
             let request = JoinRequest(link: link.id, introduction: stranger.introduction)
             let command = Command.requestJoin(request, Self.evidence(password, standpoint.summary))
             let asked = FactsRequest(command: command, actor: stranger.author)
@@ -57,7 +57,7 @@ extension Node {
             guard let facts = try FactsLoader.load(asked, of: conversation, openScopes: openScopes, in: view) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
-            return AdmissionVerdict(of: command, link, stranger.author, facts, at: standpoint.now)
+            return AdmissionTestResult(of: command, link, stranger.author, facts, at: standpoint.now)
         }
     }
 
@@ -65,17 +65,17 @@ extension Node {
     private static func evidence(_ key: [UInt8]?, _ summary: ConversationSummary) -> JoinEvidence {
         guard let password = summary.joinPassword, let key else { return JoinEvidence(holdsLink: true) }
         let isRight = JoinPasswordKey.matches(key, salt: password.salt, hash: password.hash)
-        return JoinEvidence(password: isRight ? .right : .wrong, holdsLink: true)
+        return JoinEvidence(password: isRight ? .correct : .wrong, holdsLink: true)
     }
 }
 
 /// Somebody who might ask: with keys drawn for the occasion where nobody is named.
-private struct Stranger {
+private struct TestApplicant {
     let introduction: Introduction
     var author: Author { Author(member: introduction.member, device: device) }
     private let device: DeviceID
 
-    init(_ member: MemberID?, _ standpoint: Standpoint) throws {
+    init(_ member: MemberID?, _ standpoint: ViewerContext) throws {
         let known = try member.flatMap { try MemberTable.find($0, of: standpoint.id, in: standpoint.view) }
         let key = randomBytes(32)
         guard let device = DeviceID(randomBytes(DeviceID.byteCount)),
@@ -88,7 +88,7 @@ private struct Stranger {
     }
 }
 
-extension AdmissionVerdict {
+extension AdmissionTestResult {
     fileprivate init(
         of command: Command, _ link: Link, _ author: Author, _ facts: Facts, at moment: Timestamp
     ) {
@@ -100,7 +100,7 @@ extension AdmissionVerdict {
             }.first
             self.init(link, facts, admission, at: moment)
         } catch {
-            self.init(outcome: .refused, role: nil, denial: error, because: [])
+            self.init(outcome: .refused, role: nil, denial: error, reviewReasons: [])
         }
     }
 
@@ -112,10 +112,10 @@ extension AdmissionVerdict {
         if summary.admission.mode != .open { because.append("policy") }
         if summary.lockdownLevel(at: moment) >= .approval { because.append("lockdown") }
         if summary.admission.asksProgram { because.append("program") }
-        if facts.watching(link, at: moment) != nil { because.append("ban") }
+        if facts.banWatching(link, at: moment) != nil { because.append("ban") }
         let waits: Outcome = summary.admission.asksProgram ? .program : mode == .review ? .review : .approval
         self.init(
             outcome: admission == nil ? waits : .admitted, role: admission?.role ?? link.role, denial: nil,
-            because: admission == nil ? because : [])
+            reviewReasons: admission == nil ? because : [])
     }
 }

@@ -23,7 +23,7 @@ package struct Applicant: Hashable, Sendable {
 }
 
 /// What a program says.
-package enum ProgramVerdict: Hashable, Sendable {
+package enum AdmissionHookVerdict: Hashable, Sendable {
     /// `nil` for the role that was asked for.
     case accept(Role?)
     /// What the applicant hears, at most 500 characters.
@@ -31,7 +31,7 @@ package enum ProgramVerdict: Hashable, Sendable {
     /// People are to decide.
     case hold
     /// It said nothing that could be used; `declines` where the configuration wants a no then.
-    case silence(declines: Bool)
+    case noAnswer(declines: Bool)
 }
 
 extension Node {
@@ -40,15 +40,15 @@ extension Node {
     package func applicants(limit: Int) async throws(ServiceError) -> [Applicant] {
         try await read { [self] view in
             var found: [Applicant] = []
-            for conversation in try ConversationTable.all(in: view)
+            for conversation in try ConversationTable.list(in: view)
             where conversation.origin != nil && found.count < limit {
                 let id = conversation.id
                 guard let summary = try ConversationStateTable.find(id, in: view), summary.admission.asksProgram,
                     summary.lifecycle.phase == .active
                 else { continue }
-                let unasked = try ProgramAnswerTable.unasked(of: id, limit: limit - found.count, in: view)
+                let unasked = try AdmissionHookAnswerTable.listUnanswered(of: id, limit: limit - found.count, in: view)
                 guard !unasked.isEmpty else { continue }
-                let standpoint = try Standpoint(id, of: self, in: view)
+                let standpoint = try ViewerContext(id, of: self, in: view)
                 let history = try JoinHistory(standpoint, vault: vault)
                 for (member, hash) in unasked {
                     guard let row = try MemberTable.find(member, of: id, in: view) else { continue }
@@ -61,51 +61,51 @@ extension Node {
 
     /// Does what the program said, in the node's own name, unless somebody was faster: the answer and its consequence are
     /// one commit. What the rules refuse is left to people.
-    package func settle(_ applicant: Applicant, _ verdict: ProgramVerdict) async throws(ServiceError) {
+    package func applyVerdict(_ applicant: Applicant, _ verdict: AdmissionHookVerdict) async throws(ServiceError) {
         do throws(ServiceError) {
             guard let command = verdict.command(for: applicant.member) else {
-                return try await note(verdict, applicant)
+                return try await recordVerdict(verdict, applicant)
             }
-            var request = Request.own("admission.program")
-            request.names = [
+            var request = Request.system("admission.program")
+            request.journalParameters = [
                 "request": .string(applicant.member.description), "answer": .string(verdict.answer.rawValue),
             ]
             _ = try await change(applicant.conversation, for: request) { writer in
-                try self.keep(verdict, applicant, writer.transaction)
-                guard try Self.waits(applicant, in: writer.transaction) else {
+                try self.storeAnswer(verdict, applicant, writer.transaction)
+                guard try Self.isPending(applicant, in: writer.transaction) else {
                     return Decision.nothing
                 }
                 return try writer.perform(command)
-            } elsewhere: { _ in
+            } asMember: { _ in
                 throw ServiceError.named("state.not_origin", [:])
             }
         } catch {
             guard case .denied = error else { throw error }
-            try await note(.hold, applicant)
+            try await recordVerdict(.hold, applicant)
         }
     }
 
-    private func note(_ verdict: ProgramVerdict, _ applicant: Applicant) async throws(ServiceError) {
-        try await write { transaction in try self.keep(verdict, applicant, transaction) }
+    private func recordVerdict(_ verdict: AdmissionHookVerdict, _ applicant: Applicant) async throws(ServiceError) {
+        try await write { transaction in try self.storeAnswer(verdict, applicant, transaction) }
     }
 
-    private func keep(
-        _ verdict: ProgramVerdict, _ applicant: Applicant, _ transaction: StoreTransaction
+    private func storeAnswer(
+        _ verdict: AdmissionHookVerdict, _ applicant: Applicant, _ transaction: StoreTransaction
     ) throws(StoreError) {
-        try ProgramAnswerTable.put(
+        try AdmissionHookAnswerTable.upsert(
             verdict.answer, on: applicant.request, of: applicant.member, at: environment.now(),
             in: applicant.conversation, transaction)
     }
 
-    private static func waits(_ applicant: Applicant, in view: StoreView) throws(StoreError) -> Bool {
+    private static func isPending(_ applicant: Applicant, in view: StoreView) throws(StoreError) -> Bool {
         let hash = try JoinSubmissionTable.find(applicant.member, of: applicant.conversation, in: view)
         let member = try MemberTable.find(applicant.member, of: applicant.conversation, in: view)
         return hash == applicant.request && member?.status == .requested
     }
 
     /// Rings after each commit that left news; what they are is in the store.
-    package func commits() -> AsyncStream<Void> {
-        let rings = news.rings()
+    package func commitSignals() -> AsyncStream<Void> {
+        let rings = feedNotifier.signals()
         return AsyncStream(unfolding: {
             var iterator = rings.makeAsyncIterator()
             return await iterator.next().map { _ in }
@@ -115,7 +115,7 @@ extension Node {
 
 extension Applicant {
     fileprivate init(
-        _ member: Member, _ request: Digest, _ standpoint: Standpoint, _ history: JoinHistory
+        _ member: Member, _ request: Digest, _ standpoint: ViewerContext, _ history: JoinHistory
     ) throws(StoreError) {
         conversation = standpoint.id
         conversationName = standpoint.summary.name
@@ -133,13 +133,13 @@ extension Applicant {
     }
 }
 
-extension ProgramVerdict {
-    fileprivate var answer: ProgramAnswer {
+extension AdmissionHookVerdict {
+    fileprivate var answer: AdmissionHookAnswer {
         switch self {
         case .accept: .accept
         case .decline: .decline
         case .hold: .hold
-        case .silence: .none
+        case .noAnswer: .none
         }
     }
 
@@ -148,8 +148,8 @@ extension ProgramVerdict {
         switch self {
         case .accept(let role): .accept(member: member, role: role)
         case .decline(let reason): .decline(member: member, reason: reason)
-        case .silence(declines: true): .decline(member: member, reason: nil)
-        case .hold, .silence: nil
+        case .noAnswer(declines: true): .decline(member: member, reason: nil)
+        case .hold, .noAnswer: nil
         }
     }
 }

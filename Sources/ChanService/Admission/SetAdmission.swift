@@ -57,7 +57,7 @@ extension Node {
         }
         return try await change(conversation, for: request) { writer in
             try writer.perform(all: commands(writer.transaction))
-        } elsewhere: { submission in
+        } asMember: { submission in
             try submission.submit(all: commands(submission.transaction))
         }
     }
@@ -96,8 +96,8 @@ extension ConversationWriter {
 
 extension SubmissionWriter {
     /// Several commands, each a submission of its own. Whoever waits, waits for the last of them.
-    func submit(all commands: [Command]) throws -> Submitted {
-        var whole = Submitted(decision: .nothing, message: nil)
+    func submit(all commands: [Command]) throws -> SubmissionResult {
+        var whole = SubmissionResult(decision: .nothing, message: nil)
         for command in commands {
             let submitted = try submit(command)
             whole.decision.add(submitted.decision)

@@ -19,20 +19,20 @@ extension Node {
 }
 
 /// Finds the entry meant by a number, or by a statement's identifier or its beginning. A number is always an entry.
-struct EntryReference {
+struct EntryReferenceResolver {
     let view: StoreView
 
     /// - Throws: `not_found.entry`; `ambiguous.message`, `not_found.message`, `invalid.reference` for an identifier.
     func number(_ reference: String, of conversation: ConversationID) throws -> EntryNumber {
         if let number = Self.number(reference) {
-            guard number < (try LogReader.size(of: conversation, in: view)) else { throw Self.missing(reference) }
+            guard number < (try LogReader.size(of: conversation, in: view)) else { throw Self.notFoundError(reference) }
             return number
         }
         let text = ReferenceText(reference, sign: "@")
         guard let prefix = text.prefix(byteCount: MessageID.byteCount) else {
             throw ServiceError.named("invalid.reference", ["actual": reference])
         }
-        return try text.single(EntryTable.beginning(with: prefix, of: conversation, in: view), "message")
+        return try text.single(EntryTable.listNumbers(withPrefix: prefix, of: conversation, in: view), "message")
     }
 
     /// - Returns: `nil` for what is not a decimal number of at most 16 digits, as numbers below 2^53 have.
@@ -43,5 +43,5 @@ struct EntryReference {
         return EntryNumber(text)
     }
 
-    static func missing(_ reference: String) -> ServiceError { .named("not_found.entry", ["actual": reference]) }
+    static func notFoundError(_ reference: String) -> ServiceError { .named("not_found.entry", ["actual": reference]) }
 }

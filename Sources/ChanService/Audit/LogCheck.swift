@@ -16,7 +16,7 @@ struct LogCheck {
     private(set) var report: VerificationReport
     private let row: StoredConversation
     private let view: StoreView
-    private let desk: EntryCheckDesk
+    private let verifier: EntryVerifier
     private var tree = CompactRange()
     private var roots: [UInt64: Digest] = [:]
 
@@ -24,45 +24,45 @@ struct LogCheck {
     init(_ row: StoredConversation, vault: Vault, in view: StoreView) throws(StoreError) {
         self.row = row
         self.view = view
-        desk = try EntryCheckDesk(row, vault: vault, in: view)
+        verifier = try EntryVerifier(row, vault: vault, in: view)
         report = VerificationReport(conversation: row.id)
     }
 
     mutating func run(_ progress: (UInt64, UInt64?) throws -> Void) throws {
-        let checkpoints = try CheckpointTable.all(of: row.id, in: view)
+        let checkpoints = try CheckpointTable.list(of: row.id, in: view)
         let sizes = Set(checkpoints.map(\.size))
-        var running: RunningBatch?
+        var running: VerificationBatch?
         for start in stride(from: 0, to: row.logSize, by: Int(Self.batchEntries)) {
             let range = start..<min(row.logSize, start + Self.batchEntries)
-            let checks = try EntryTable.range(range, of: row.id, in: view).map { try desk.check(of: $0) }
-            let next = RunningBatch(checks, upTo: range.upperBound)
-            guard try take(running, sizes, progress) else { return next.wait() }
+            let checks = try EntryTable.list(range, of: row.id, in: view).map { try verifier.check(of: $0) }
+            let next = VerificationBatch(checks, upTo: range.upperBound)
+            guard try process(running, sizes, progress) else { return next.wait() }
             running = next
         }
-        guard try take(running, sizes, progress) else { return }
+        guard try process(running, sizes, progress) else { return }
         (report.size, report.root) = (tree.size, tree.root)
-        if let line = try StoredLine.find(row.id, in: view)?.whole {
+        if let line = try StoredOriginChain.find(row.id, in: view)?.complete {
             for checkpoint in checkpoints { try check(checkpoint, by: line) }
         }
         if report.checkpointSize < report.size {
-            report.note("bad_checkpoint", nil, "no signed checkpoint covers all \(report.size) entries")
+            report.addFault("bad_checkpoint", nil, "no signed checkpoint covers all \(report.size) entries")
         }
     }
 
     /// - Returns: whether the log goes on: not after entries that are missing.
-    private mutating func take(
-        _ batch: RunningBatch?, _ sizes: Set<UInt64>, _ progress: (UInt64, UInt64?) throws -> Void
+    private mutating func process(
+        _ batch: VerificationBatch?, _ sizes: Set<UInt64>, _ progress: (UInt64, UInt64?) throws -> Void
     ) throws -> Bool {
         guard let batch else { return true }
         for finding in batch.findings() {
             guard finding.number == tree.size else { break }
             tree.append(finding.leafHash)
             if sizes.contains(tree.size) { roots[tree.size] = tree.root }
-            report.take(finding)
+            report.process(finding)
         }
         (report.size, report.root) = (tree.size, tree.root)
         guard tree.size == batch.end else {
-            report.note("skipped", tree.size, "entries \(tree.size) to \(batch.end) are missing")
+            report.addFault("skipped", tree.size, "entries \(tree.size) to \(batch.end) are missing")
             return false
         }
         try progress(tree.size, row.logSize)
@@ -71,16 +71,16 @@ struct LogCheck {
 
     // MARK: checkpoints
 
-    private mutating func check(_ stored: StoredCheckpoint, by line: OriginLine) throws {
+    private mutating func check(_ stored: StoredCheckpoint, by line: OriginChain) throws {
         let checkpoint: SignedCheckpoint
         do throws(IntegrityError) {
             checkpoint = try line.checkpoint(stored.note)
-        } catch { return report.note(error.name, nil, "the checkpoint of size \(stored.size)") }
+        } catch { return report.addFault(error.name, nil, "the checkpoint of size \(stored.size)") }
         guard roots[checkpoint.size] == checkpoint.root else {
-            return report.note("bad_root", nil, "the entries do not lead to the checkpoint of size \(stored.size)")
+            return report.addFault("bad_root", nil, "the entries do not lead to the checkpoint of size \(stored.size)")
         }
         report.checkpointSize = max(report.checkpointSize, checkpoint.size)
-        for row in try RelayCosignerTable.all(in: view) {
+        for row in try RelayCosignerTable.list(in: view) {
             guard let key = VerifyKey(row.key), let cosigner = Cosigner(name: row.name, key: key) else { continue }
             try check(checkpoint, cosigner, of: row.relay)
         }
@@ -99,16 +99,16 @@ struct LogCheck {
 }
 
 /// A batch under way on all cores.
-private struct RunningBatch {
+private struct VerificationBatch {
     /// The number after the last entry that should be in it.
     let end: EntryNumber
-    private let shares: [Share]
+    private let workItems: [WorkItem]
     private let group = DispatchGroup()
 
     /// What one core does; written by its task before the group is left, read after.
-    private final class Share: @unchecked Sendable {
+    private final class WorkItem: @unchecked Sendable {
         let checks: ArraySlice<EntryCheck>
-        var findings: [EntryFinding] = []
+        var findings: [EntryCheckResult] = []
 
         init(_ checks: ArraySlice<EntryCheck>) { self.checks = checks }
     }
@@ -117,9 +117,11 @@ private struct RunningBatch {
 
     init(_ checks: [EntryCheck], upTo end: EntryNumber) {
         self.end = end
-        let share = max(1, checks.count / max(1, Cores.count) + 1)
-        shares = stride(from: 0, to: checks.count, by: share).map { Share(checks[$0..<min(checks.count, $0 + share)]) }
-        for share in shares {
+        let share = max(1, checks.count / max(1, Processors.count) + 1)
+        workItems = stride(from: 0, to: checks.count, by: share).map {
+            WorkItem(checks[$0..<min(checks.count, $0 + share)])
+        }
+        for share in workItems {
             Self.queue.async(group: group) { share.findings = share.checks.map { $0.run() } }
         }
     }
@@ -127,23 +129,23 @@ private struct RunningBatch {
     func wait() { group.wait() }
 
     /// In the order of the log, once all are there.
-    func findings() -> [EntryFinding] {
+    func findings() -> [EntryCheckResult] {
         wait()
-        return shares.flatMap(\.findings)
+        return workItems.flatMap(\.findings)
     }
 }
 
 extension VerificationReport {
-    fileprivate mutating func take(_ finding: EntryFinding) {
+    fileprivate mutating func process(_ finding: EntryCheckResult) {
         statements += 1
         if finding.isSigned { signatures += 1 }
         switch finding.body {
         case .opened: (bodies, bodiesOpened) = (bodies + 1, bodiesOpened + 1)
         case .sealed: (bodies, bodiesSealed) = (bodies + 1, bodiesSealed + 1)
-        case .right: bodies += 1
+        case .intact: bodies += 1
         case .pruned: bodiesPruned += 1
-        case .wrong: break
+        case .invalid: break
         }
-        for fault in finding.faults { note(fault.name, finding.number, fault.detail) }
+        for fault in finding.faults { addFault(fault.name, finding.number, fault.detail) }
     }
 }

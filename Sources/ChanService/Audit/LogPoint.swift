@@ -26,7 +26,7 @@ extension LogPoint {
 
         /// - Returns: `nil` for anything else.
         init?(_ text: String, now: Timestamp) {
-            if let number = EntryReference.number(text) {
+            if let number = EntryReferenceResolver.number(text) {
                 self = .entry(number)
             } else if let time = UTCTime(text) {
                 self = .time(Timestamp(time))
@@ -52,27 +52,29 @@ extension LogPoint {
         case nil: number = size == 0 ? nil : size - 1
         case .entry(let entry)?: number = entry < size ? entry : nil
         case .time(let time)?:
-            number = try EntryTable.last(at: offsets.logTime(of: time), of: conversation, in: view)
+            number = try EntryTable.findLast(at: offsets.logTime(of: time), of: conversation, in: view)
             if number == nil { throw try Self.beforeTheLog(time, of: conversation, in: view) }
         }
         guard let number, let entry = try EntryTable.find(number, of: conversation, in: view) else {
-            throw EntryReference.missing(text ?? "0")
+            throw EntryReferenceResolver.notFoundError(text ?? "0")
         }
         self.entry = number
-        orderedAt = entry.carried.entry.orderedAt
+        orderedAt = entry.entryWithBody.entry.orderedAt
         at = offsets.clockTime(of: orderedAt)
-        root = try LogReader.range(of: conversation, size: number + 1, in: view).root
+        root = try LogReader.compactRange(of: conversation, size: number + 1, in: view).root
     }
 
     private static func beforeTheLog(
         _ time: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ServiceError {
-        guard let first = try EntryTable.find(0, of: conversation, in: view) else { return EntryReference.missing("0") }
+        guard let first = try EntryTable.find(0, of: conversation, in: view) else {
+            return EntryReferenceResolver.notFoundError("0")
+        }
         return .named(
             "not_found.moment",
             [
                 "actual": UTCTime(time).description,
-                "expected": UTCTime(first.carried.entry.orderedAt).description,
+                "expected": UTCTime(first.entryWithBody.entry.orderedAt).description,
             ])
     }
 

@@ -53,28 +53,28 @@ extension Node {
     package func memberAudit(
         of conversation: ConversationID, _ filter: MemberAuditFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<MemberAudit> {
-        try request.followsRoster()
+        try request.requireRosterOrder()
         return try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.readAudit)
-            try standpoint.requires(.seeMembers)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.readAudit)
+            try standpoint.require(.seeMembers)
             return try MemberAuditor(standpoint, filter).page(request)
         }
     }
 }
 
 private struct MemberAuditor {
-    let standpoint: Standpoint
+    let context: ViewerContext
     let filter: MemberAuditFilter
-    private let names: NameBook
+    private let names: NameResolver
 
-    private var id: ConversationID { standpoint.id }
-    private var view: StoreView { standpoint.view }
+    private var id: ConversationID { context.id }
+    private var view: StoreView { context.view }
 
-    init(_ standpoint: Standpoint, _ filter: MemberAuditFilter) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, _ filter: MemberAuditFilter) {
+        self.context = standpoint
         self.filter = filter
-        names = NameBook(standpoint)
+        names = NameResolver(standpoint)
     }
 
     func page(_ request: PageRequest) throws -> ListPage<MemberAudit> {
@@ -83,7 +83,7 @@ private struct MemberAuditor {
             "\(filter.onlyFlagged)", "\(filter.dormantSeconds)",
         ].joined(separator: "/")
         let roles = filter.role.map { [$0] } ?? Set(Role.allCases)
-        return try RosterWalk(list, standpoint, filter.status, roles, request).page { member in
+        return try RosterScanner(list, context, filter.status, roles, request).page { member in
             let audit = try audit(member)
             if let flag = filter.flag, !audit.flags.contains(flag) { return nil }
             return filter.onlyFlagged && audit.flags.isEmpty ? nil : audit
@@ -91,10 +91,10 @@ private struct MemberAuditor {
     }
 
     private func audit(_ member: Member) throws(StoreError) -> MemberAudit {
-        let devices = try DeviceTable.all(of: member.id, of: id, in: view)
+        let devices = try DeviceTable.list(of: member.id, of: id, in: view)
         let link = try member.via.flatMap { (link) throws(StoreError) in try LinkTable.find(link, of: id, in: view) }
         let lastSeen = try lastSeen(member, devices)
-        let expired = member.grants.filter { !$0.isInForce(at: standpoint.now) }
+        let expired = member.grants.filter { !$0.isInForce(at: context.now) }
         var flags: Set<MemberAudit.Flag> = []
         if try isGhost(member, devices, lastSeen) { flags.insert(.ghost) }
         if isDormant(member, lastSeen) { flags.insert(.dormant) }
@@ -103,22 +103,22 @@ private struct MemberAuditor {
         if link?.state == .withdrawn { flags.insert(.withdrawnLink) }
         if !expired.isEmpty { flags.insert(.expiredGrant) }
         return MemberAudit(
-            member: standpoint.offsets.byClock(member), isMe: member.id == standpoint.conversation.member,
-            link: link.map { standpoint.offsets.byClock($0) },
+            member: context.offsets.inClockTime(member), isMe: member.id == context.conversation.member,
+            link: link.map { context.offsets.inClockTime($0) },
             admittedBy: try names.name(of: member.invitedBy), devices: devices.count,
             lastSeen: lastSeen.map { last in
                 var last = last
-                last.at = standpoint.offsets.clockTime(of: last.at)
+                last.at = context.offsets.clockTime(of: last.at)
                 return last
             },
-            expiredGrants: expired.map { standpoint.offsets.byClock($0) },
+            expiredGrants: expired.map { context.offsets.inClockTime($0) },
             flags: MemberAudit.Flag.allCases.filter(flags.contains))
     }
 
     private func lastSeen(_ member: Member, _ devices: [Device]) throws(StoreError) -> LastActivity? {
-        var last = try MemberTable.lastItem(by: member.id, of: id, in: view)
+        var last = try MemberTable.findLastItem(by: member.id, of: id, in: view)
         for device in devices {
-            guard let entry = try MemberTable.lastEntry(by: device.id, of: id, in: view) else { continue }
+            guard let entry = try MemberTable.findLastEntry(by: device.id, of: id, in: view) else { continue }
             if last.map({ $0.entry < entry.entry }) ?? true { last = entry }
         }
         return last
@@ -132,6 +132,6 @@ private struct MemberAuditor {
 
     private func isDormant(_ member: Member, _ seen: LastActivity?) -> Bool {
         guard member.isActive, let last = seen?.at ?? member.joinedAt else { return false }
-        return standpoint.now.milliseconds - last.milliseconds >= filter.dormantSeconds * 1000
+        return context.now.milliseconds - last.milliseconds >= filter.dormantSeconds * 1000
     }
 }

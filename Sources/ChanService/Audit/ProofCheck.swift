@@ -55,12 +55,12 @@ package struct ProofCheck: Sendable {
     ///   - key: a verifier key (C2SP signed-note) of the log.
     ///   - quorum: how many of `cosigners` must have signed; 0 asks for none, and reports those that did.
     package init(file: [UInt8], key: String, cosigners: [String] = [], quorum: Int = 0) {
-        do throws(Failed) {
+        do throws(CheckFailedError) {
             try run(file, key, cosigners, quorum)
         } catch { findings.append(Finding(step: error.step, isGood: false, detail: error.detail)) }
     }
 
-    private struct Failed: Error {
+    private struct CheckFailedError: Error {
         let step: Step
         let detail: String
     }
@@ -71,121 +71,134 @@ package struct ProofCheck: Sendable {
 extension ProofCheck {
     private mutating func run(
         _ file: [UInt8], _ key: String, _ cosigners: [String], _ quorum: Int
-    ) throws(Failed) {
+    ) throws(CheckFailedError) {
         let key = try Self.key(key, .log)
         let witnesses = try Self.keys(cosigners, quorum)
-        pass(.key, "\(key.name), key id \(String(key.id, radix: 16))")
-        let proof = try Self.reading(.file) { () throws(Malformed) in try ProofFile(parsing: file) }
+        addSuccess(.key, "\(key.name), key id \(String(key.id, radix: 16))")
+        let proof = try Self.reading(.file) { () throws(MalformedError) in try ProofFile(parsing: file) }
         index = proof.index
-        pass(.file, "c2sp.org/tlog-proof@v1, entry \(proof.index), \(proof.path.count) hashes")
-        let note = try Self.reading(.checkpoint) { () throws(Malformed) in try SignedNote(parsing: proof.checkpoint) }
-        let head = try Self.reading(.checkpoint) { () throws(Malformed) in try TreeHead(parsing: note.text) }
+        addSuccess(.file, "c2sp.org/tlog-proof@v1, entry \(proof.index), \(proof.path.count) hashes")
+        let note = try Self.reading(.checkpoint) { () throws(MalformedError) in
+            try SignedNote(parsing: proof.checkpoint)
+        }
+        let head = try Self.reading(.checkpoint) { () throws(MalformedError) in try TreeHead(parsing: note.text) }
         (origin, size, root) = (head.origin, head.size, head.root)
-        pass(.checkpoint, "size \(head.size), root \(head.root), \(note.signatures.count) signatures")
+        addSuccess(.checkpoint, "size \(head.size), root \(head.root), \(note.signatures.count) signatures")
         try check(head, note, key)
         let leaf = try entry(proof, of: head)
-        try include(proof, leaf, in: head)
-        try count(witnesses, on: note, quorum)
+        try checkInclusion(proof, leaf, in: head)
+        try checkCosignatures(witnesses, on: note, quorum)
     }
 
-    private mutating func check(_ head: TreeHead, _ note: SignedNote, _ key: NoteKey) throws(Failed) {
+    private mutating func check(_ head: TreeHead, _ note: SignedNote, _ key: NoteKey) throws(CheckFailedError) {
         guard head.origin == key.name else {
-            throw Failed(step: .origin, detail: "the checkpoint is of \(head.origin), the key is for \(key.name)")
+            throw CheckFailedError(
+                step: .origin, detail: "the checkpoint is of \(head.origin), the key is for \(key.name)")
         }
-        pass(.origin, head.origin)
+        addSuccess(.origin, head.origin)
         guard let isSigned = key.hasSigned(note) else {
-            throw Failed(step: .signature, detail: "no signature line of \(key.name) with this key")
+            throw CheckFailedError(step: .signature, detail: "no signature line of \(key.name) with this key")
         }
-        guard isSigned else { throw Failed(step: .signature, detail: "the signature of \(key.name) is wrong") }
-        pass(.signature, "signed by \(key.name)")
+        guard isSigned else {
+            throw CheckFailedError(step: .signature, detail: "the signature of \(key.name) is wrong")
+        }
+        addSuccess(.signature, "signed by \(key.name)")
     }
 
-    private mutating func entry(_ proof: ProofFile, of head: TreeHead) throws(Failed) -> [UInt8] {
-        guard let leaf = proof.extra else { throw Failed(step: .entry, detail: "the file does not carry the entry") }
+    private mutating func entry(_ proof: ProofFile, of head: TreeHead) throws(CheckFailedError) -> [UInt8] {
+        guard let leaf = proof.extra else {
+            throw CheckFailedError(step: .entry, detail: "the file does not carry the entry")
+        }
         let subject = try Self.subject(leaf, of: head)
         self.subject = subject
-        pass(.entry, subject.words)
+        addSuccess(.entry, subject.description)
         return leaf
     }
 
-    private mutating func include(_ proof: ProofFile, _ leaf: [UInt8], in head: TreeHead) throws(Failed) {
+    private mutating func checkInclusion(_ proof: ProofFile, _ leaf: [UInt8], in head: TreeHead)
+        throws(CheckFailedError)
+    {
         let hash = MerkleTree.leafHash(leaf)
         leafHash = hash
         guard proof.index < head.size else {
-            throw Failed(step: .inclusion, detail: "entry \(proof.index) is not within \(head.size) entries")
+            throw CheckFailedError(step: .inclusion, detail: "entry \(proof.index) is not within \(head.size) entries")
         }
         guard InclusionProof(index: proof.index, size: head.size, path: proof.path).proves(hash, in: head.root) else {
-            throw Failed(step: .inclusion, detail: "the path does not lead from this entry to the signed root")
+            throw CheckFailedError(
+                step: .inclusion, detail: "the path does not lead from this entry to the signed root")
         }
-        pass(.inclusion, "entry \(proof.index) of \(head.size)")
+        addSuccess(.inclusion, "entry \(proof.index) of \(head.size)")
     }
 
-    private mutating func count(_ witnesses: [NoteKey], on note: SignedNote, _ quorum: Int) throws(Failed) {
+    private mutating func checkCosignatures(_ witnesses: [NoteKey], on note: SignedNote, _ quorum: Int)
+        throws(CheckFailedError)
+    {
         for witness in witnesses {
             guard let isSigned = witness.hasSigned(note) else { continue }
             guard isSigned else {
-                throw Failed(step: .cosignatures, detail: "the cosignature of \(witness.name) is wrong")
+                throw CheckFailedError(step: .cosignatures, detail: "the cosignature of \(witness.name) is wrong")
             }
             let latest = witness.lines(on: note).compactMap { Cosignature($0.signature)?.seconds }.max() ?? 0
             let milliseconds = Int64(latest) * 1000
             cosigners.append(ProvenCosignature(name: witness.name, at: Timestamp(milliseconds: milliseconds)))
         }
         guard cosigners.count >= quorum else {
-            throw Failed(step: .cosignatures, detail: "\(cosigners.count) of the \(quorum) cosigners asked for")
+            throw CheckFailedError(
+                step: .cosignatures, detail: "\(cosigners.count) of the \(quorum) cosigners asked for")
         }
-        if !witnesses.isEmpty { pass(.cosignatures, "\(cosigners.count) of \(witnesses.count) given cosigners") }
+        if !witnesses.isEmpty { addSuccess(.cosignatures, "\(cosigners.count) of \(witnesses.count) given cosigners") }
     }
 
-    private mutating func pass(_ step: Step, _ detail: String) {
+    private mutating func addSuccess(_ step: Step, _ detail: String) {
         findings.append(Finding(step: step, isGood: true, detail: detail))
     }
 
-    private static func key(_ text: String, _ kind: NoteKey.Kind) throws(Failed) -> NoteKey {
-        let key = try reading(.key) { () throws(Malformed) in try NoteKey(parsing: text) }
+    private static func key(_ text: String, _ kind: NoteKey.Kind) throws(CheckFailedError) -> NoteKey {
+        let key = try reading(.key) { () throws(MalformedError) in try NoteKey(parsing: text) }
         guard key.kind == kind else {
             let wanted = kind == .log ? "a log's" : "a cosigner's"
-            throw Failed(step: .key, detail: "\(key.name) is not \(wanted) key")
+            throw CheckFailedError(step: .key, detail: "\(key.name) is not \(wanted) key")
         }
         return key
     }
 
     /// Each key counts once, however often it is given.
-    private static func keys(_ texts: [String], _ quorum: Int) throws(Failed) -> [NoteKey] {
+    private static func keys(_ texts: [String], _ quorum: Int) throws(CheckFailedError) -> [NoteKey] {
         var keys: [NoteKey] = []
         for text in texts {
             let key = try key(text, .cosigner)
             if !keys.contains(where: { $0.key == key.key }) { keys.append(key) }
         }
         guard quorum <= keys.count else {
-            throw Failed(step: .key, detail: "\(keys.count) cosigners given, \(quorum) asked for")
+            throw CheckFailedError(step: .key, detail: "\(keys.count) cosigners given, \(quorum) asked for")
         }
         return keys
     }
 
     private static func reading<Value>(
-        _ step: Step, _ body: () throws(Malformed) -> Value
-    ) throws(Failed) -> Value {
-        do { return try body() } catch { throw Failed(step: step, detail: "malformed: \(error)") }
+        _ step: Step, _ body: () throws(MalformedError) -> Value
+    ) throws(CheckFailedError) -> Value {
+        do { return try body() } catch { throw CheckFailedError(step: step, detail: "malformed: \(error)") }
     }
 
-    private static func subject(_ leaf: [UInt8], of head: TreeHead) throws(Failed) -> Subject {
+    private static func subject(_ leaf: [UInt8], of head: TreeHead) throws(CheckFailedError) -> Subject {
         if JournalOrigin.isJournal(head.origin) {
             guard let line = String(validating: leaf, as: UTF8.self), !line.contains("\n") else {
-                throw Failed(step: .entry, detail: "not a line of a journal")
+                throw CheckFailedError(step: .entry, detail: "not a line of a journal")
             }
             return .journalLine(line)
         }
         guard let checkpoint = try? Checkpoint(head) else { return .bytes(count: leaf.count) }
-        let statement = try reading(.entry) { () throws(Malformed) in try ProvenStatement(leaf) }
+        let statement = try reading(.entry) { () throws(MalformedError) in try ProvenStatement(leaf) }
         guard statement.conversation == checkpoint.conversation else {
-            throw Failed(step: .entry, detail: "the statement is of conversation \(statement.conversation)")
+            throw CheckFailedError(step: .entry, detail: "the statement is of conversation \(statement.conversation)")
         }
         return .statement(statement)
     }
 }
 
 extension ProofCheck.Subject {
-    fileprivate var words: String {
+    fileprivate var description: String {
         switch self {
         case .statement(let statement): "statement \(statement.message) by \(statement.author)"
         case .journalLine(let line): "a journal line of \(line.utf8.count) bytes"

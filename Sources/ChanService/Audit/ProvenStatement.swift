@@ -14,7 +14,7 @@ package struct ProvenStatement: Sendable {
     package let bodyHash: Digest
 
     /// - Throws: for bytes that are no leaf of a conversation's log.
-    init(_ leaf: [UInt8]) throws(Malformed) {
+    init(_ leaf: [UInt8]) throws(MalformedError) {
         let entry = try Entry(leafBytes: leaf)
         let statement = try entry.signed.parsed()
         conversation = statement.conversation

@@ -43,27 +43,27 @@ extension Node {
         of conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<RelayAudit> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.readAudit)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.readAudit)
             let auditor = try RelayAuditor(standpoint, self)
-            let rows = try RelayTable.all(of: conversation, in: view).map(auditor.audit)
+            let rows = try RelayTable.list(of: conversation, in: view).map(auditor.audit)
             return try PageCursor("audit.relays", of: conversation, request).slice(rows, request) { row in
-                ListKey().then(row.relay.name).then(row.relay.id.bytes)
+                ListKey().appending(row.relay.name).appending(row.relay.id.bytes)
             }
         }
     }
 }
 
 private struct RelayAuditor {
-    private let standpoint: Standpoint
+    private let context: ViewerContext
     private let observations: [RelayID: RelayObservation]
     /// Of the keys that may read now; only the origin knows them.
     private let readers: Digest?
     private let size: UInt64
 
-    init(_ standpoint: Standpoint, _ node: Node) throws {
-        self.standpoint = standpoint
-        let rows = try RelayObservationTable.all(of: standpoint.id, in: standpoint.view)
+    init(_ standpoint: ViewerContext, _ node: Node) throws {
+        self.context = standpoint
+        let rows = try RelayObservationTable.list(of: standpoint.id, in: standpoint.view)
         observations = Dictionary(rows.map { ($0.relay, $0) }) { first, _ in first }
         readers =
             standpoint.conversation.origin == nil
@@ -73,7 +73,7 @@ private struct RelayAuditor {
 
     func audit(_ relay: RelayEntry) throws -> RelayAudit {
         let seen = observations[relay.id]
-        let told = try RelayAccessTable.find(relay.id, of: standpoint.id, in: standpoint.view)
+        let told = try RelayAccessTable.find(relay.id, of: context.id, in: context.view)
         let isCurrent = readers.flatMap { readers in told.map { $0.digest == readers } }
         let matches = try rootMatches(relay.id)
         var findings: Set<RelayAudit.Finding> = []
@@ -104,11 +104,11 @@ private struct RelayAuditor {
 
     /// The largest checkpoint this relay itself showed, against our tree of that size.
     private func rootMatches(_ relay: RelayID) throws -> Bool? {
-        guard let cursor = try CursorTable.find(relay, of: standpoint.id, in: standpoint.view),
+        guard let cursor = try CursorTable.find(relay, of: context.id, in: context.view),
             let note = try? SignedNote(parsing: cursor.checkpoint), let head = try? TreeHead(parsing: note.text),
             head.size <= size
         else { return nil }
-        return try LogReader.range(of: standpoint.id, size: head.size, in: standpoint.view).root == head.root
+        return try LogReader.compactRange(of: context.id, size: head.size, in: context.view).root == head.root
     }
 }
 
@@ -117,7 +117,7 @@ extension ReaderKeys {
     static func digest(of conversation: ConversationID, node: Node, in view: StoreView) throws -> Digest {
         digest(
             of: try current(of: conversation, node: node, in: view),
-            try ofMembers(conversation, node: node, in: view))
+            try memberKeys(conversation, node: node, in: view))
     }
 
     static func digest(of readers: Set<VerifyKey>, _ members: Set<VerifyKey>) -> Digest {

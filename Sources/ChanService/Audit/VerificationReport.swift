@@ -40,7 +40,7 @@ package struct VerificationReport: Sendable {
         package let detail: String
     }
 
-    mutating func note(_ name: String, _ entry: EntryNumber?, _ detail: String) {
+    mutating func addFault(_ name: String, _ entry: EntryNumber?, _ detail: String) {
         errors.append(Fault(name: name, entry: entry, detail: detail))
     }
 }

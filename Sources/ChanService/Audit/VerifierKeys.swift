@@ -31,22 +31,22 @@ extension Node {
                 let rows = [VerifierKeyRow(.origin, try ConversationProver(id, in: view).key)]
                 return try PageCursor("audit.keys", of: id, request)
                     .slice(rows + Self.cosigners(of: id, in: view), request) { row in
-                        ListKey().then(row.role.rawValue).then(Array(row.name.utf8.prefix(64)))
+                        ListKey().appending(row.role.rawValue).appending(Array(row.name.utf8.prefix(64)))
                     }
             }
         case .journal:
             let key = try await write { [self] transaction in try JournalProver(self, in: transaction).key }
             return try await readPage { _ in
                 try PageCursor("audit.keys", request).slice([VerifierKeyRow(.journal, key)], request) { row in
-                    ListKey().then(row.role.rawValue)
+                    ListKey().appending(row.role.rawValue)
                 }
             }
         }
     }
 
     private static func cosigners(of id: ConversationID, in view: StoreView) throws -> [VerifierKeyRow] {
-        let relays = Set(try RelayTable.all(of: id, in: view).map(\.id))
-        return try RelayCosignerTable.all(in: view).filter { relays.contains($0.relay) }.compactMap { row in
+        let relays = Set(try RelayTable.list(of: id, in: view).map(\.id))
+        return try RelayCosignerTable.list(in: view).filter { relays.contains($0.relay) }.compactMap { row in
             VerifyKey(row.key).flatMap { NoteKey(name: row.name, kind: .cosigner, key: $0) }
                 .map { VerifierKeyRow(.cosigner, $0) }
         }

@@ -10,7 +10,7 @@ import Glibc
 package struct BackupOverview: Sendable {
     package let backup: StoredBackup
     /// Whether a file of its size is still where it was written.
-    package let isThere: Bool
+    package let fileExists: Bool
 
     package var path: String { backup.path }
     package var createdAt: Timestamp { backup.createdAt }
@@ -41,18 +41,18 @@ extension Node {
     /// - Throws: `invalid.cursor`.
     package func backups(_ request: PageRequest) async throws(ServiceError) -> ListPage<BackupOverview> {
         try await readPage { view in
-            let walk = PageWalk(
+            let walk = PageScanner(
                 cursor: PageCursor("backup.list", request), request: request, number: { UInt64($0.job) },
                 rows: { last in
-                    try BackupTable.page(
+                    try BackupTable.list(
                         after: last.map(Int64.init(clamping:)), newestFirst: request.isNewestFirst,
                         limit: request.limit, in: view)
                 })
-            return try walk.page { BackupOverview(backup: $0, isThere: Self.isThere($0)) }
+            return try walk.page { BackupOverview(backup: $0, fileExists: Self.fileExists($0)) }
         }
     }
 
-    private static func isThere(_ backup: StoredBackup) -> Bool {
+    private static func fileExists(_ backup: StoredBackup) -> Bool {
         var status = stat()
         return stat(backup.path, &status) == 0 && UInt64(clamping: status.st_size) == backup.bytes
     }

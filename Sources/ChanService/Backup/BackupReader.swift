@@ -16,10 +16,10 @@ final class BackupReader {
     private static let partLimit: UInt64 = 1 << 20
 
     /// - Throws: `file.unreadable`, `backup.damaged`, `backup.locked`.
-    init(path: String, _ key: BackupKey) throws(ServiceError) {
+    init(path: String, _ key: BackupDecryptionKey) throws(ServiceError) {
         self.path = path
-        let file = try PlainFile(path: path)
-        let lock = try BackupLock(of: file, key)
+        let file = try RegularFile(path: path)
+        let lock = try BackupEncryption(of: file, key)
         chunks = try Chunks(file, lock)
         guard let manifest = BackupManifest(try Self.part(of: chunks, path)) else {
             throw .damaged(path, "it says nothing of itself that this version understands")
@@ -30,7 +30,7 @@ final class BackupReader {
 
     /// What opens the secrets in the database: the vault whose key comes with it, else the one that locked it.
     /// - Throws: `backup.damaged`, `vault.*`.
-    func vault(openedWith key: BackupKey) throws -> Vault {
+    func vault(openedWith key: BackupDecryptionKey) throws -> Vault {
         switch key {
         case .vault(let vault): return vault
         case .passphrase:
@@ -41,10 +41,10 @@ final class BackupReader {
 
     /// Writes the database to an empty file and checks that the backup ends there.
     /// - Parameter reached: bytes written; what it throws stops it.
-    func writeDatabase(to target: NewFile, reached: (UInt64) throws -> Void) throws {
+    func writeDatabase(to target: AtomicFileWriter, progress reached: (UInt64) throws -> Void) throws {
         var left = manifest.databaseBytes
         while left > 0 {
-            let bytes = try chunks.take(Int(min(left, UInt64(BackupWriter.chunkBytes))))
+            let bytes = try chunks.read(Int(min(left, UInt64(BackupWriter.chunkBytes))))
             try target.write(bytes)
             left -= UInt64(bytes.count)
             try reached(manifest.databaseBytes - left)
@@ -54,20 +54,20 @@ final class BackupReader {
     }
 
     private static func part(of chunks: Chunks, _ path: String) throws(ServiceError) -> [UInt8] {
-        let length = try chunks.take(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let length = try chunks.read(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard length <= partLimit else { throw .damaged(path, "a part of \(length) bytes") }
-        return try chunks.take(Int(length))
+        return try chunks.read(Int(length))
     }
 
     /// What the stream holds, whatever chunks it comes in.
     private final class Chunks {
-        private let file: PlainFile
+        private let file: RegularFile
         private var opener: StreamOpener
         private var associated: [UInt8]
-        private var waiting: ArraySlice<UInt8> = []
+        private var buffer: ArraySlice<UInt8> = []
         private var isAtEnd = false
 
-        init(_ file: PlainFile, _ lock: BackupLock) throws(ServiceError) {
+        init(_ file: RegularFile, _ lock: BackupEncryption) throws(ServiceError) {
             self.file = file
             associated = lock.preamble
             guard let stream = StreamOpener(header: try file.read(SecretStream.headerBytes), under: lock.key) else {
@@ -77,20 +77,20 @@ final class BackupReader {
         }
 
         /// Exactly so many bytes.
-        func take(_ count: Int) throws(ServiceError) -> [UInt8] {
+        func read(_ count: Int) throws(ServiceError) -> [UInt8] {
             var taken: [UInt8] = []
             while taken.count < count {
-                if waiting.isEmpty { try next() }
-                let part = waiting.prefix(count - taken.count)
+                if buffer.isEmpty { try next() }
+                let part = buffer.prefix(count - taken.count)
                 taken += part
-                waiting.removeFirst(part.count)
+                buffer.removeFirst(part.count)
             }
             return taken
         }
 
         func expectEnd() throws(ServiceError) {
-            while !isAtEnd, waiting.isEmpty { try next() }
-            guard waiting.isEmpty, try file.read(1).isEmpty else {
+            while !isAtEnd, buffer.isEmpty { try next() }
+            guard buffer.isEmpty, try file.read(1).isEmpty else {
                 throw .damaged(file.path, "something stands after its end")
             }
         }
@@ -100,7 +100,7 @@ final class BackupReader {
             let sealed = try file.read(BackupWriter.chunkBytes + SecretStream.overhead)
             do throws(OpeningError) {
                 let (chunk, isLast) = try opener.open(sealed, associated: associated)
-                waiting = chunk[...]
+                buffer = chunk[...]
                 isAtEnd = isLast
             } catch { throw .damaged(file.path, sealed.isEmpty ? "it is cut off" : "it was changed or cut off") }
             associated = []

@@ -7,13 +7,13 @@ struct BackupWriter: ~Copyable {
     /// Bytes of a chunk before it is sealed; all are full but the last.
     static let chunkBytes = 64 << 10
 
-    private let file: NewFile
+    private let file: AtomicFileWriter
     private var sealer: StreamSealer
     private var hash = SHA256()
-    private var waiting: [UInt8] = []
+    private var buffer: [UInt8] = []
     private var associated: [UInt8]
 
-    init(_ file: NewFile, _ lock: BackupLock, _ manifest: BackupManifest) throws(ServiceError) {
+    init(_ file: AtomicFileWriter, _ lock: BackupEncryption, _ manifest: BackupManifest) throws(ServiceError) {
         self.file = file
         sealer = StreamSealer(under: lock.key)
         associated = lock.preamble
@@ -32,17 +32,17 @@ struct BackupWriter: ~Copyable {
     }
 
     mutating func append(_ bytes: [UInt8]) throws(ServiceError) {
-        waiting += bytes
+        buffer += bytes
         // The last chunk is never known to be the last before something follows it.
-        while waiting.count > Self.chunkBytes {
-            try seal(Array(waiting.prefix(Self.chunkBytes)), isLast: false)
-            waiting.removeFirst(Self.chunkBytes)
+        while buffer.count > Self.chunkBytes {
+            try seal(Array(buffer.prefix(Self.chunkBytes)), isLast: false)
+            buffer.removeFirst(Self.chunkBytes)
         }
     }
 
     /// - Returns: SHA-256 of the file.
     consuming func finish() throws(ServiceError) -> Digest {
-        try seal(waiting, isLast: true)
+        try seal(buffer, isLast: true)
         try file.sync()
         return hash.digest()
     }

@@ -15,22 +15,22 @@ struct CreateBackupJob: JobKind {
     static let unit = "steps"
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let path = job.asked["path"]?.string ?? ""
-        let (place, mark) = (FilePlace(path), "b\(job.id)")
+        let path = job.parameters["path"]?.string ?? ""
+        let (place, mark) = (OutputPath(path), "b\(job.id)")
         if let made = try await job.node.read({ view in try BackupTable.find(job: job.id, in: view) }) {
-            try NewFile.finish(place, mark: mark)
+            try AtomicFileWriter.finish(place, mark: mark)
             return made.json
         }
         let maker = BackupMaker(
-            node: job.node, job: job.id, path: path, passphraseFile: job.asked["passphrase_file"]?.string)
+            node: job.node, job: job.id, path: path, passphraseFile: job.parameters["passphrase_file"]?.string)
         do throws(ServiceError) {
-            let made = try await job.onThread { meter in try maker.run(meter) }
-            try await job.node.write { transaction in try BackupTable.put(made, in: transaction) }
-            try NewFile.finish(place, mark: mark)
+            let made = try await job.runBlocking { meter in try maker.run(meter) }
+            try await job.node.write { transaction in try BackupTable.upsert(made, in: transaction) }
+            try AtomicFileWriter.finish(place, mark: mark)
             return made.json
         } catch {
             // Where the node goes down the next start begins anew and takes the same names.
-            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(place, mark: mark) }
+            if error.errorName.name != "rpc.shutting_down" { AtomicFileWriter.discard(place, mark: mark) }
             throw error
         }
     }
@@ -43,43 +43,44 @@ private struct BackupMaker: Sendable {
     let path: String
     let passphraseFile: String?
 
-    func run(_ meter: JobMeter) throws -> StoredBackup {
-        let file = try NewFile(at: FilePlace(path), mark: "b\(job)")
+    func run(_ meter: JobProgress) throws -> StoredBackup {
+        let file = try AtomicFileWriter(at: OutputPath(path), mark: "b\(job)")
         let lock = try makeLock()
         let at = node.environment.now()
-        let copied = try PrivateCopy(in: node.home, mark: "backup-b\(job)")
+        let copied = try TemporaryDatabaseCopy(in: node.home, mark: "backup-b\(job)")
         var pages: UInt64 = 0
         var checked: UInt64 = 0
         let copy = try node.database.copy(to: copied.path, for: job) { done, total in
             pages = total
-            try meter.reached(done, of: 2 * total)
+            try meter.reportProgress(done, of: 2 * total)
         }
-        let held = try CopyCheck(vault: node.vault, path: path).run(copy) { done, total in
+        let held = try DatabaseCopyCheck(vault: node.vault, path: path).run(copy) { done, total in
             checked = total
-            try meter.reached(pages + done, of: 2 * pages + total)
+            try meter.reportProgress(pages + done, of: 2 * pages + total)
         }
         try copy.close()
         let manifest = BackupManifest(
             createdAt: at, held: (held.conversations, held.entries),
-            databaseBytes: try PlainFile(path: copied.path).bytes, hasVaultKey: lock.kind == .passphrase)
+            databaseBytes: try RegularFile(path: copied.path).bytes, hasVaultKey: lock.kind == .passphrase)
         let writer = try BackupWriter(file, lock, manifest)
         let digest = try seal(copied, with: writer, hasVaultKey: manifest.hasVaultKey) { share in
             let sealed = UInt64(share * Double(pages))
-            try meter.reached(pages + checked + sealed, of: 2 * pages + checked)
+            try meter.reportProgress(pages + checked + sealed, of: 2 * pages + checked)
         }
         return StoredBackup(
             job: job, file: (path, digest, file.bytes), lock: lock.kind, held: (held.conversations, held.entries),
             at: at)
     }
 
-    private func makeLock() throws -> BackupLock {
-        guard let passphraseFile else { return BackupLock(node.vault) }
-        return try BackupLock(passphrase: PassphraseFile.read(passphraseFile))
+    private func makeLock() throws -> BackupEncryption {
+        guard let passphraseFile else { return BackupEncryption(node.vault) }
+        return try BackupEncryption(passphrase: PassphraseFile.read(passphraseFile))
     }
 
     /// - Parameter reached: how much of the database is sealed, from 0 to 1.
     private func seal(
-        _ copied: PrivateCopy, with writer: consuming BackupWriter, hasVaultKey: Bool, reached: (Double) throws -> Void
+        _ copied: TemporaryDatabaseCopy, with writer: consuming BackupWriter, hasVaultKey: Bool,
+        reached: (Double) throws -> Void
     ) throws -> Digest {
         var writer = writer
         if hasVaultKey {
@@ -87,7 +88,7 @@ private struct BackupMaker: Sendable {
             defer { wipe(&key) }
             try writer.append(part: key)
         }
-        let source = try PlainFile(path: copied.path)
+        let source = try RegularFile(path: copied.path)
         var (done, chunk) = (0, try source.read(BackupWriter.chunkBytes))
         while !chunk.isEmpty {
             try writer.append(chunk)
@@ -100,7 +101,7 @@ private struct BackupMaker: Sendable {
 }
 
 /// A copy of the database in the state directory, for as long as this value lives.
-final class PrivateCopy {
+final class TemporaryDatabaseCopy {
     let path: String
 
     init(in home: String, mark: String) throws(ServiceError) {

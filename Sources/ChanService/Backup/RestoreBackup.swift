@@ -18,8 +18,8 @@ package enum RestoreBackup {
     ) throws(ServiceError) -> BackupManifest {
         do {
             // Before it is asked what opens it: there may be no such file.
-            _ = try PlainFile(path: path)
-            guard let key = try BackupKey(passphraseFile: passphraseFile, vaultKey: vaultKey) else {
+            _ = try RegularFile(path: path)
+            guard let key = try BackupDecryptionKey(passphraseFile: passphraseFile, vaultKey: vaultKey) else {
                 throw ServiceError.named(
                     "backup.locked",
                     ["path": path, "expected": "--passphrase-file, or --vault-key with the vault.key of the node"])
@@ -28,7 +28,7 @@ package enum RestoreBackup {
             try prepare(home)
             let database = home + "/node.sqlite"
             do {
-                try reader.writeDatabase(to: NewFile(overwriting: home + "/node.sqlite.restored")) { _ in }
+                try reader.writeDatabase(to: AtomicFileWriter(overwriting: home + "/node.sqlite.restored")) { _ in }
                 try check(home + "/node.sqlite.restored", path)
                 let copy = try reader.vaultKey ?? vaultKey.map { path in try Vault.keyFile(at: path) }
                 if let copy { try Vault.restoreKeyFile(copy, at: home + "/vault.key") }
@@ -72,7 +72,7 @@ package enum RestoreBackup {
     private static func check(_ database: String, _ path: String) throws {
         let copy = try DatabaseCopy(path: database)
         let found = try copy.check()
-        guard found.isSound else { throw ServiceError.damaged(path, found.damages.first ?? "rows hang loose") }
+        guard found.isIntact else { throw ServiceError.damaged(path, found.problems.first ?? "rows hang loose") }
         try copy.close()
     }
 }

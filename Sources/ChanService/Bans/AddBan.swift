@@ -3,7 +3,7 @@ package import ChanID
 import ChanStore
 
 /// What goes with a ban beyond the member.
-package struct BanReach: Hashable, Sendable {
+package struct BanOptions: Hashable, Sendable {
     /// Links the member made are withdrawn.
     package var withdrawsLinks: Bool
     /// Members who came by links the member made are named for a second look.
@@ -28,17 +28,17 @@ extension Node {
     /// links does not ban either. A dry run tells whom it concerns.
     /// - Throws: as `perform`.
     package func ban(
-        _ order: BanOrder, privateReason: String?, _ reach: BanReach, in conversation: ConversationID,
+        _ order: BanOrder, privateReason: String?, _ reach: BanOptions, in conversation: ConversationID,
         for request: Request
     ) async throws(ServiceError) -> BanOutcome {
         let ban = Command.ban(order, privateReason: privateReason)
-        let before = try await read { view in try Made(by: order.member, reach, in: conversation, view) }
+        let before = try await read { view in try CreatedByMember(by: order.member, reach, in: conversation, view) }
         let report = try await change(conversation, for: request) { writer in
-            let made = try Made(by: order.member, reach, in: conversation, writer.transaction)
-            made.note(in: writer.projection.differences)
+            let made = try CreatedByMember(by: order.member, reach, in: conversation, writer.transaction)
+            made.record(in: writer.projection.changeRecorder)
             return try writer.perform(all: [ban] + made.links.map { .withdrawLink($0.id) })
-        } elsewhere: { submission in
-            let made = try Made(by: order.member, reach, in: conversation, submission.transaction)
+        } asMember: { submission in
+            let made = try CreatedByMember(by: order.member, reach, in: conversation, submission.transaction)
             return try submission.submit(all: [ban] + made.links.map { .withdrawLink($0.id) })
         }
         return BanOutcome(
@@ -48,13 +48,13 @@ extension Node {
 }
 
 /// What a member made that others came by.
-private struct Made {
+private struct CreatedByMember {
     let links: [Link]
     let joined: [Member]
     private let names: [LinkID: String]
 
-    init(by member: MemberID, _ reach: BanReach, in conversation: ConversationID, _ view: StoreView) throws {
-        let all = try LinkTable.all(of: conversation, in: view).filter { $0.createdBy == member }
+    init(by member: MemberID, _ reach: BanOptions, in conversation: ConversationID, _ view: StoreView) throws {
+        let all = try LinkTable.list(of: conversation, in: view).filter { $0.createdBy == member }
         let summary = try ConversationStateTable.find(conversation, in: view)
         names = Dictionary(all.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         // A channel keeps its primary link: it is rotated, never withdrawn.
@@ -62,14 +62,14 @@ private struct Made {
         links = reach.withdrawsLinks ? all.filter { $0.state == .active && $0.id != kept } : []
         joined =
             reach.reviewsJoined
-            ? try all.flatMap { try MemberTable.active(by: $0.id, of: conversation, in: view) } : []
+            ? try all.flatMap { try MemberTable.listActive(by: $0.id, of: conversation, in: view) } : []
     }
 
     /// So that plan and journal name those who are to be looked at.
-    func note(in differences: DifferenceLog?) {
+    func record(in differences: FieldChangeRecorder?) {
         for member in joined {
             let link = member.via.flatMap { names[$0] } ?? ""
-            differences?.note(
+            differences?.record(
                 FieldChange(.member(member.id), name: member.name, field: "review", old: nil, new: .text("by \(link)")))
         }
     }

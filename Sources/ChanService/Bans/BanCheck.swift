@@ -47,34 +47,34 @@ extension Node {
         _ subject: BanSubject, in conversation: ConversationID
     ) async throws(ServiceError) -> BanCheck {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.ban)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.ban)
             return try BanSearch(standpoint).check(subject)
         }
     }
 }
 
 private struct BanSearch {
-    let standpoint: Standpoint
-    private let names: NameBook
-    private var id: ConversationID { standpoint.id }
-    private var view: StoreView { standpoint.view }
+    let context: ViewerContext
+    private let names: NameResolver
+    private var id: ConversationID { context.id }
+    private var view: StoreView { context.view }
 
-    init(_ standpoint: Standpoint) {
-        self.standpoint = standpoint
-        names = NameBook(standpoint)
+    init(_ standpoint: ViewerContext) {
+        self.context = standpoint
+        names = NameResolver(standpoint)
     }
 
     func check(_ subject: BanSubject) throws -> BanCheck {
         var matches = try byKey(subject)
         let link = try subject.link.flatMap { try LinkTable.find($0, of: id, in: view) }
         if let link {
-            for ban in try BanTable.watching(link.id, of: id, in: view) where ban.watches(link, at: standpoint.now) {
+            for ban in try BanTable.list(watching: link.id, of: id, in: view) where ban.watches(link, at: context.now) {
                 matches.append(try match(ban, .link, refuses: false))
             }
         }
         for inviter in Set([link?.createdBy, subject.inviter].compactMap { $0 }).sorted() {
-            guard let ban = try BanTable.find(inviter, of: id, in: view), ban.isInForce(at: standpoint.now), ban.watches
+            guard let ban = try BanTable.find(inviter, of: id, in: view), ban.isInForce(at: context.now), ban.watches
             else { continue }
             matches.append(try match(ban, .inviter, refuses: false))
         }
@@ -92,10 +92,10 @@ private struct BanSearch {
         if let member = subject.member, let ban = try BanTable.find(member, of: id, in: view), !bans.contains(ban) {
             bans.append(ban)
         }
-        return try bans.filter { $0.isInForce(at: standpoint.now) }.map { try match($0, .key, refuses: true) }
+        return try bans.filter { $0.isInForce(at: context.now) }.map { try match($0, .key, refuses: true) }
     }
 
     private func match(_ ban: Ban, _ cause: BanCheck.Cause, refuses: Bool) throws -> BanCheck.Match {
-        BanCheck.Match(ban: try BanOverview(ban, standpoint, names), cause: cause, refuses: refuses)
+        BanCheck.Match(ban: try BanOverview(ban, context, names), cause: cause, refuses: refuses)
     }
 }

@@ -13,7 +13,7 @@ package struct BanListOverview: Hashable, Sendable {
     /// Names of the conversations that take it.
     package let conversations: [String]
     /// Names of those that require tags of their members, now or later.
-    package let requiring: [String]
+    package let requiringTags: [String]
 }
 
 /// Somebody on a list, and whether it still holds.
@@ -37,14 +37,14 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
         let id = try banListID(sharing: text)
-        return try await carryOut(request) { [self] transaction, differences in
-            let namesake = try BanListTable.named(name, in: transaction)
-            if let known = try namesake ?? BanListTable.all(in: transaction).first(where: { $0.id == id }) {
+        return try await execute(request) { [self] transaction, differences in
+            let namesake = try BanListTable.find(named: name, in: transaction)
+            if let known = try namesake ?? BanListTable.list(in: transaction).first(where: { $0.id == id }) {
                 throw ServiceError.named("conflict.name_taken", ["actual": known.name])
             }
-            try BanListTable.put(
+            try BanListTable.upsert(
                 StoredBanList(id: id, name: name, createdAt: environment.now()), in: transaction)
-            differences.note(FieldChange(.banList(id), name: name, field: "name", old: nil, new: .text(name)))
+            differences.record(FieldChange(.banList(id), name: name, field: "name", old: nil, new: .text(name)))
             return .local
         }
     }
@@ -70,7 +70,7 @@ extension Node {
         }
         let name = name ?? String(Hex.encode(tag).prefix(12))
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
-        return try await carryOut(request) { [self] transaction, differences in
+        return try await execute(request) { [self] transaction, differences in
             let list = try BanListTable.required(list, in: transaction)
             let entry = BanListEntry(
                 tag: tag, name: name, reason: request.reason, addedAt: environment.now(), until: end)
@@ -80,15 +80,16 @@ extension Node {
 
     /// An entry that stands keeps the time at which it was added.
     private func add(
-        _ entry: BanListEntry, to list: StoredBanList, in transaction: StoreTransaction, _ differences: DifferenceLog
+        _ entry: BanListEntry, to list: StoredBanList, in transaction: StoreTransaction,
+        _ differences: FieldChangeRecorder
     ) throws -> ChangeReport {
-        let before = try BanListTable.entry(entry.tag, of: list.id, in: transaction)
+        let before = try BanListTable.findEntry(entry.tag, of: list.id, in: transaction)
         let entry = BanListEntry(
             tag: entry.tag, name: entry.name, reason: entry.reason, addedAt: before?.addedAt ?? entry.addedAt,
             until: entry.until)
         guard entry != before else { return .localUnchanged }
-        try BanListTable.add(entry, to: list.id, in: transaction)
-        differences.note(
+        try BanListTable.upsertEntry(entry, to: list.id, in: transaction)
+        differences.record(
             FieldChange(.banList(list.id), name: list.name, field: "entry", old: nil, new: .text(entry.name)))
         return .local
     }
@@ -101,16 +102,18 @@ extension Node {
         for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         if let end, end <= environment.now() { throw .denied(Denial(.time, rule: "EndsInTheFuture")) }
-        return try await carryOut(request.about(conversation)) { [self] transaction, differences in
-            let standpoint = try originStandpoint(conversation, in: transaction)
+        return try await execute(request.about(conversation)) { [self] transaction, differences in
+            let standpoint = try originContext(conversation, in: transaction)
             let list = try BanListTable.required(name, in: transaction)
             guard let row = try MemberTable.find(member, of: conversation, in: transaction) else {
                 throw ServiceError.notFound("member", member.description)
             }
-            guard let tag = try BanListUseTable.tag(of: member, for: list.id, in: conversation, transaction) else {
+            guard
+                let tag = try BanListSubscriptionTable.findTag(of: member, for: list.id, in: conversation, transaction)
+            else {
                 throw ServiceError.named("state.untagged", ["target": "@" + row.name, "actual": list.name])
             }
-            if row.status != .banned { try standpoint.judge(.ban(BanOrder(member: member), privateReason: nil)) }
+            if row.status != .banned { try standpoint.validate(.ban(BanOrder(member: member), privateReason: nil)) }
             let entry = BanListEntry(
                 tag: tag, name: row.name, reason: request.reason, addedAt: environment.now(), until: end)
             return try add(entry, to: list, in: transaction, differences)
@@ -123,19 +126,19 @@ extension Node {
     package func removeFromBanList(
         _ name: String, _ reference: String, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await carryOut(request) { transaction, differences in
+        try await execute(request) { transaction, differences in
             let list = try BanListTable.required(name, in: transaction)
             let text = ReferenceText(reference, sign: "@")
-            let entries = try BanListTable.entries(of: list.id, in: transaction)
+            let entries = try BanListTable.listEntries(of: list.id, in: transaction)
             // All digits of a tag are the tag, and what could be a name or the beginning of another tag is ambiguous.
-            let named = text.whole(Digest.self) == nil ? entries.filter { $0.name == text.called } : []
+            let named = text.identifier(Digest.self) == nil ? entries.filter { $0.name == text.nameOrText } : []
             let begun = entries.filter { $0.tagText.hasPrefix(reference) && !named.contains($0) }
             let isEither = named.isEmpty || text.prefix(byteCount: Digest.byteCount) != nil
             let found = isEither ? named + begun : named
             let tag = try text.single(found.map(\.tagText), "member")
             for entry in found where entry.tagText == tag {
-                try BanListTable.remove(entry.tag, from: list.id, in: transaction)
-                differences.note(
+                try BanListTable.deleteEntry(entry.tag, from: list.id, in: transaction)
+                differences.record(
                     FieldChange(.banList(list.id), name: list.name, field: "entry", old: .text(entry.name), new: nil))
             }
             return .local
@@ -145,8 +148,8 @@ extension Node {
     /// - Throws: `invalid.cursor`.
     package func banLists(_ request: PageRequest) async throws(ServiceError) -> ListPage<BanListOverview> {
         try await readPage { view in
-            let all = try BanListTable.all(in: view).map { try BanListOverview($0, in: view) }
-            return try PageCursor("ban.lists", request).slice(all, request) { ListKey().then($0.name) }
+            let all = try BanListTable.list(in: view).map { try BanListOverview($0, in: view) }
+            return try PageCursor("ban.lists", request).slice(all, request) { ListKey().appending($0.name) }
         }
     }
 
@@ -161,7 +164,7 @@ extension Node {
         let now = environment.now()
         return try await read { view in
             let list = try BanListTable.required(name, in: view)
-            guard let entry = try BanListTable.entry(Hex.decode(tag) ?? [], of: list.id, in: view) else {
+            guard let entry = try BanListTable.findEntry(Hex.decode(tag) ?? [], of: list.id, in: view) else {
                 throw ServiceError.notFound("member", tag)
             }
             return BanListEntryOverview(entry, at: now)
@@ -175,7 +178,8 @@ extension Node {
     ) async throws(ServiceError) -> String {
         try await read { view in
             let list = try BanListTable.required(name, in: view)
-            guard let tag = try BanListUseTable.tag(of: member, for: list.id, in: conversation, view) else {
+            guard let tag = try BanListSubscriptionTable.findTag(of: member, for: list.id, in: conversation, view)
+            else {
                 throw ServiceError.named("state.untagged", ["target": "that member", "actual": list.name])
             }
             return Hex.encode(tag)
@@ -190,9 +194,9 @@ extension Node {
         let now = environment.now()
         return try await readPage { view in
             let list = try BanListTable.required(name, in: view)
-            let entries = try BanListTable.entries(of: list.id, in: view).map { BanListEntryOverview($0, at: now) }
+            let entries = try BanListTable.listEntries(of: list.id, in: view).map { BanListEntryOverview($0, at: now) }
             return try PageCursor("ban.list_show/\(list.id)", request).slice(entries, request) { shown in
-                ListKey().then(shown.addedAt).then(shown.tag)
+                ListKey().appending(shown.addedAt).appending(shown.tag)
             }
         }
     }
@@ -214,7 +218,7 @@ extension BanListEntry {
 extension BanListTable {
     /// - Throws: `not_found.ban_list`.
     static func required(_ name: String, in view: StoreView) throws -> StoredBanList {
-        guard let list = try named(name, in: view) else { throw ServiceError.notFound("ban_list", name) }
+        guard let list = try find(named: name, in: view) else { throw ServiceError.notFound("ban_list", name) }
         return list
     }
 }
@@ -222,14 +226,15 @@ extension BanListTable {
 extension BanListOverview {
     fileprivate init(_ list: StoredBanList, in view: StoreView) throws(StoreError) {
         var (names, requiring): ([String], [String]) = ([], [])
-        for conversation in try BanListUseTable.conversations(of: list.id, in: view) {
+        for conversation in try BanListSubscriptionTable.listSubscribers(of: list.id, in: view) {
             let name = "#" + (try ConversationStateTable.find(conversation, in: view)?.name ?? "")
             names.append(name)
-            let isRequired = try BanListUseTable.requiredAt(list.id, of: conversation, in: view) != nil
+            let isRequired = try BanListSubscriptionTable.findTagRequirement(list.id, of: conversation, in: view) != nil
             if isRequired { requiring.append(name) }
         }
         self.init(
             id: list.id, name: list.name, createdAt: list.createdAt,
-            entries: try BanListTable.count(of: list.id, in: view), conversations: names, requiring: requiring)
+            entries: try BanListTable.countEntries(of: list.id, in: view), conversations: names,
+            requiringTags: requiring)
     }
 }

@@ -6,8 +6,8 @@ import ChanStore
 extension ConversationWriter {
     /// Asks a member for the tags that ban lists lack; empty where none is missing.
     func tagRequest(for member: MemberID) throws(StoreError) -> [UInt8] {
-        try BanListDesk(conversation: id, now: clock)
-            .request(for: member, sealedTo: sealingKey(of: member), in: transaction)
+        try BanListMatcher(conversation: id, now: clock)
+            .tagRequest(for: member, sealedTo: sealingKey(of: member), in: transaction)
     }
 
     /// Where what is for a member alone is sealed to; `nil` for somebody without a row here.

@@ -7,7 +7,7 @@ import ChanStore
 
 extension ConversationWriter {
     /// Publishes a post that was held: what its author signed, enclosed once more, now for all members.
-    func publish(held id: MessageID) throws {
+    func publishHeldPost(_ id: MessageID) throws {
         guard let held = try CaseTable.find(id, of: self.id, in: transaction),
             let entry = try EntryTable.find(held.entry, of: self.id, in: transaction),
             let (enclosed, certificate) = try enclosed(in: entry)
@@ -26,9 +26,9 @@ extension ConversationWriter {
         try fold(act, by: author, in: .members, as: placed)
     }
 
-    private func enclosed(in entry: StoredEntry) throws -> (Enclosed, DeviceCertificate?)? {
-        guard let body = entry.carried.body else { return nil }
-        let header = BodyHeader(try entry.carried.entry.signed.parsed())
+    private func enclosed(in entry: StoredEntry) throws -> (EnclosedStatement, DeviceCertificate?)? {
+        guard let body = entry.entryWithBody.body else { return nil }
+        let header = BodyHeader(try entry.entryWithBody.entry.signed.parsed())
         guard let secret = try keyring.secret(header.scope, header.epoch) else { return nil }
         let decoded = try BodyCodec.decode(SealedBody.open(body, header, under: secret))
         guard case .enclosed(let enclosed, let certificate) = decoded.content else { return nil }
@@ -37,19 +37,19 @@ extension ConversationWriter {
 
     /// Tells whoever opened a case what became of it, in the receipt of the submission that did: sealed, so that no relay
     /// learns more than that there is an answer.
-    func answer(case id: MessageID) throws {
+    func sendCaseUpdate(_ id: MessageID) throws {
         guard let hash = try CaseSubmissionTable.find(id, of: self.id, in: transaction),
             let known = try CaseTable.find(id, of: self.id, in: transaction),
             let opener = try MemberTable.find(known.opener, of: self.id, in: transaction),
             let key = SealingPublicKey(opener.sealingKey)
         else { return }
-        let sealed = try key.seal(CaseNews(known).encoded())
-        receipts[hash] = try keep(
+        let sealed = try key.seal(CaseUpdate(known).encoded())
+        receipts[hash] = try signAndStore(
             ReceiptContent(
                 conversation: self.id, submission: hash, outcome: .accepted(entry: known.entry, size: size),
                 welcome: sealed))
-        for relay in try RelayTable.all(of: self.id, in: transaction) where relay.status.mayHoldMail {
-            try ReceiptDueTable.put(hash, at: relay.id, of: self.id, in: transaction)
+        for relay in try RelayTable.list(of: self.id, in: transaction) where relay.status.mayHoldSubmissions {
+            try PendingReceiptTable.insert(hash, at: relay.id, of: self.id, in: transaction)
         }
     }
 }

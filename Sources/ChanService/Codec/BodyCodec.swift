@@ -15,11 +15,11 @@ package enum BodyCodec {
     /// - Parameter proofs: the certificates of the devices that `act` introduces.
     /// - Throws: for an act that never stands in a sealed body: the genesis, a kind unknown to this version.
     package static func encode(_ act: Act, proofs: [DeviceID: DeviceProof] = [:]) throws(CodecError) -> [UInt8] {
-        guard let wire = ActEncoding(proofs: proofs).wire(act) else { throw CodecError(act.kind.rawValue) }
+        guard let wire = ActEncoder(proofs: proofs).wire(act) else { throw CodecError(act.kind.rawValue) }
         return serialize(wire)
     }
 
-    package static func encode(_ enclosed: Enclosed, certificate: DeviceCertificate?) -> [UInt8] {
+    package static func encode(_ enclosed: EnclosedStatement, certificate: DeviceCertificate?) -> [UInt8] {
         var wire = WireEnclosure()
         wire.enclosed = Data(enclosed.encoded())
         wire.certificate = Data(certificate?.encoded() ?? [])
@@ -48,7 +48,7 @@ package enum BodyCodec {
             .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .handoverOffered, .handoverAnswered, .handoverWithdrawn, .posted, .edited, .retracted, .moderated,
             .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved:
-            var decoding = ActDecoding()
+            var decoding = ActDecoder()
             guard let act = try decoding.act(wire) else { throw CodecError("body") }
             return Decoded(content: .act(act), proofs: decoding.proofs)
         }
@@ -65,7 +65,7 @@ package enum BodyCodec {
     private static func enclosed(_ wire: WireEnclosure) throws(CodecError) -> BodyContent {
         do {
             let certificate = wire.certificate.isEmpty ? nil : try DeviceCertificate(parsing: [UInt8](wire.certificate))
-            return .enclosed(try Enclosed(parsing: [UInt8](wire.enclosed)), certificate: certificate)
+            return .enclosed(try EnclosedStatement(parsing: [UInt8](wire.enclosed)), certificate: certificate)
         } catch { throw CodecError("enclosed") }
     }
 

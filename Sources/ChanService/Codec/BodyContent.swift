@@ -5,7 +5,7 @@ package import ChanLog
 package enum BodyContent: Hashable, Sendable {
     case act(Act)
     /// A member's own signed statement, published by the origin; judged with its own author.
-    case enclosed(Enclosed, certificate: DeviceCertificate?)
+    case enclosed(EnclosedStatement, certificate: DeviceCertificate?)
     /// Owners scope: the seed of the key tree's current generation.
     case treeSeed([UInt8])
     /// Owners scope: what only the origin has, for the next one.

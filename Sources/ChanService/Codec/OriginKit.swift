@@ -7,7 +7,7 @@ import SwiftProtobuf
 /// What only the origin has and whoever orders next goes on with, sealed for the owners (schema/wire/act.proto).
 package struct OriginKit: Hashable, Sendable {
     /// How many links one statement tells of: it stays far below `Limits.administrativeBody`.
-    package static let capabilitiesAtMost = 1000
+    package static let maximumCapabilities = 1000
 
     /// The seeds of links' keys, 32 bytes each.
     package var capabilities: [[UInt8]]
@@ -34,7 +34,7 @@ package struct OriginKit: Hashable, Sendable {
     }
 
     init(_ wire: WireOriginKit) throws(CodecError) {
-        guard wire.capabilities.count <= Self.capabilitiesAtMost else { throw CodecError("capabilities") }
+        guard wire.capabilities.count <= Self.maximumCapabilities else { throw CodecError("capabilities") }
         capabilities = []
         owners = []
         readingSecret = wire.readingSecret.isEmpty ? [] : try keyBytes(wire.readingSecret, "reading_secret")

@@ -21,10 +21,10 @@ extension Identifier {
 
 extension Timestamp {
     /// The years 1 to 9999: what a date can say, and public records and dates of imported messages with it.
-    private static let sayable: ClosedRange<Int64> = -62_135_596_800_000...Limits.time.upperBound
+    private static let representable: ClosedRange<Int64> = -62_135_596_800_000...Limits.time.upperBound
 
     init(wire milliseconds: Int64) throws(CodecError) {
-        guard Self.sayable.contains(milliseconds) else { throw CodecError("time") }
+        guard Self.representable.contains(milliseconds) else { throw CodecError("time") }
         self.init(milliseconds: milliseconds)
     }
 

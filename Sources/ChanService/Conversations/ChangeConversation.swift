@@ -12,7 +12,7 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         try await change(conversation, for: request) { writer in
             try writer.perform(command(Self.summary(of: conversation, in: writer.transaction)))
-        } elsewhere: { submission in
+        } asMember: { submission in
             try submission.submit(command(Self.summary(of: conversation, in: submission.transaction)))
         }
     }

@@ -69,7 +69,7 @@ extension ChangeReport {
     }
 
     /// It was carried out, and nobody knows any more what was answered.
-    var lost: ServiceError { .named("conflict.answer_lost", ["actual": audit.map { "j\($0)" } ?? "done"]) }
+    var answerLostError: ServiceError { .named("conflict.answer_lost", ["actual": audit.map { "j\($0)" } ?? "done"]) }
 
     /// What a writer that has finished came to.
     init(_ writer: ConversationWriter, _ decision: Decision, _ size: UInt64) throws(StoreError) {
@@ -77,16 +77,16 @@ extension ChangeReport {
             conversation: writer.id, version: try Self.version(of: writer.id, in: writer.transaction),
             entry: size - 1, outcome: decision.isProposal ? .awaitingApproval : .applied)
         proposal = decision.isProposal ? writer.lastProposal : nil
-        take(decision)
+        add(decision)
         message = message ?? writer.lastMessage
         link = writer.lastLink
     }
 
-    init(_ submitted: Submitted, to row: StoredConversation, in view: StoreView) throws(StoreError) {
+    init(_ submitted: SubmissionResult, to row: StoredConversation, in view: StoreView) throws(StoreError) {
         self.init(
             conversation: row.id, version: try Self.version(of: row.id, in: view), entry: max(row.logSize, 1) - 1,
             outcome: submitted.decision.changesNothing ? .unchanged : .submitted)
-        take(submitted.decision)
+        add(submitted.decision)
         message = message ?? submitted.message
         submission = submitted.hash
         statement = submitted.statement
@@ -97,10 +97,10 @@ extension ChangeReport {
         self.init(
             conversation: row.id, version: try Self.version(of: row.id, in: view), entry: max(row.logSize, 1) - 1,
             outcome: .unchanged)
-        take(decision)
+        add(decision)
     }
 
-    private mutating func take(_ decision: Decision) {
+    private mutating func add(_ decision: Decision) {
         effects = decision.effects
         warnings = decision.warnings
         message = decision.message

@@ -7,7 +7,7 @@ import ChanSodium
 import ChanStore
 
 /// What a caller chooses for a new conversation.
-package struct ConversationPlan: Sendable {
+package struct NewConversationOptions: Sendable {
     package var kind: ConversationKind
     package var visibility: Visibility
     package var profile: Profile
@@ -31,39 +31,39 @@ package struct ConversationPlan: Sendable {
 extension Node {
     /// Creates a conversation whose origin is this node, with its primary link.
     package func createConversation(
-        _ plan: ConversationPlan, for request: Request
+        _ plan: NewConversationOptions, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         var plan = plan
-        plan.relays = carriers(of: plan)
-        plan.listener = listener?.address.relay
+        plan.relays = relays(of: plan)
+        plan.listener = embeddedRelay?.address.relay
         let names = await relayNames(plan.relays)
-        let report = try await carryOut(request) { [plan] transaction, differences -> ChangeReport in
+        let report = try await execute(request) { [plan] transaction, differences -> ChangeReport in
             let profile = try self.profile(plan.owner, in: transaction)
-            guard try ConversationStateTable.named(plan.profile.name, in: transaction).isEmpty else {
+            guard try ConversationStateTable.listIDs(named: plan.profile.name, in: transaction).isEmpty else {
                 throw ServiceError.named("conflict.name_taken", ["actual": plan.profile.name])
             }
             let seed = try ProfileSeed.stored(profile.id, vault: self.vault, in: transaction)
-            let founding = try Founding(
+            let founding = try InitialConversation(
                 kind: plan.kind, visibility: plan.visibility, by: profile.id, seed, at: self.environment.now())
-            let writer = try founding.store(in: transaction, of: self, noting: differences)
+            let writer = try founding.store(in: transaction, of: self, recording: differences)
             let capability = SigningKey.generate()
-            let decision = try writer.found(
+            let decision = try writer.publishInitialActs(
                 founding, plan.command(founding, ownerName: profile.name, capability: capability, relayNames: names))
-            try founding.announce(with: writer)
-            try writer.keepCapability(capability)
+            try founding.publishRecoverySecrets(with: writer)
+            try writer.storeCapability(capability)
             let size = try writer.finish()
             return try ChangeReport(writer, decision, size)
         }
-        guard let made = report.conversation else { throw report.lost }
-        try await admit(made, to: plan.relays)
-        doorbell.ring(made)
+        guard let made = report.conversation else { throw report.answerLostError }
+        try await allowConversation(made, to: plan.relays)
+        relayNotifier.signal(made)
         return (report, made)
     }
 }
 
 extension ConversationWriter {
     /// Publishes a new conversation's first acts, the genesis as it was signed.
-    fileprivate func found(_ founding: Founding, _ command: Command) throws -> Decision {
+    fileprivate func publishInitialActs(_ founding: InitialConversation, _ command: Command) throws -> Decision {
         let (decision, _) = try decide(command, by: me)
         for scoped in decision.acts {
             if case .conversationCreated = scoped.act {
@@ -74,23 +74,23 @@ extension ConversationWriter {
                 try publish(scoped)
             }
         }
-        duties.take(decision.effects)
+        pendingEffects.add(decision.effects)
         return decision
     }
 
     /// Keeps what a link proves itself with, sealed, and shares it with the owners: the link outlives this node.
-    func keepCapability(_ capability: SigningKey) throws {
+    func storeCapability(_ capability: SigningKey) throws {
         let link = LinkID(capability: capability.verifyKey)
-        try LinkTextTable.put(
+        try LinkTextTable.upsert(
             sealedCapability: vault.seal(capability.seed(), at: .capability(link, of: id)), of: link, of: id,
             in: transaction)
-        try share(OriginKit(capability: capability))
+        try shareOriginKit(OriginKit(capability: capability))
     }
 }
 
-extension ConversationPlan {
+extension NewConversationOptions {
     fileprivate func command(
-        _ founding: Founding, ownerName: String, capability: SigningKey, relayNames: [RelayID: String]
+        _ founding: InitialConversation, ownerName: String, capability: SigningKey, relayNames: [RelayID: String]
     ) -> Command {
         let owner = Introduction(
             member: founding.memberID, name: ownerName, memberKey: founding.member.signing.verifyKey.bytes,
@@ -100,12 +100,12 @@ extension ConversationPlan {
                     id: founding.device.id, member: founding.memberID, key: founding.device.key.verifyKey.bytes)
             ])
         var new = NewConversation(kind: kind, visibility: visibility, profile: profile, owner: owner)
-        new.primaryLink = LinkOffer(
+        new.primaryLink = LinkSettings(
             id: LinkID(capability: capability.verifyKey), name: "primary",
             role: kind == .channel ? .observer : .member, admission: admission, isPrimary: true)
         new.listener = listener
         new.relays = relays.map { address in
-            RelayOffer(
+            NewRelay(
                 relay: address.relay, name: relayNames[address.relay] ?? String(address.relay.description.prefix(8)),
                 address: address.description)
         }

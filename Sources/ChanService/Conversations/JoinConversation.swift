@@ -7,7 +7,7 @@ import ChanSodium
 import ChanStore
 
 /// What goes along with a request to join.
-package struct JoinWord: Sendable {
+package struct JoinRequestDetails: Sendable {
     /// To those who admit; at most 500 bytes.
     package var message: String?
     /// Where the conversation asks for one; it does not leave this machine.
@@ -20,7 +20,7 @@ package struct JoinWord: Sendable {
 }
 
 /// A request about to be made.
-private struct JoinWish: Sendable {
+private struct PreparedJoinRequest: Sendable {
     let link: ConversationLink
     let text: String
     let message: String?
@@ -38,7 +38,8 @@ extension Node {
     /// - Throws: `link.*`, `invalid.kind`, `state.already_member` at the origin, `state.other_profile`, `relay.unreachable` when no relay of the link answers;
     ///   what the origin refused it with, if it answers at once.
     package func joinConversation(
-        link text: String, profile: ProfileID?, kind: ConversationKind?, word: JoinWord = JoinWord(),
+        link text: String, profile: ProfileID?, kind: ConversationKind?,
+        details word: JoinRequestDetails = JoinRequestDetails(),
         for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let link = try verified(text)
@@ -46,28 +47,28 @@ extension Node {
         let key = try word.password.map { (password) throws(ServiceError) in
             try Self.key(of: password, for: link.conversation)
         }
-        let wish = JoinWish(link: link, text: text, message: word.message, password: key)
+        let wish = PreparedJoinRequest(link: link, text: text, message: word.message, password: key)
         let isNew = try await read { view in try ConversationTable.find(link.conversation, in: view) == nil }
-        let entered = try await carryOut(request.about(link.conversation)) { transaction, _ in
-            try self.enter(wish, profile: profile, in: transaction)
+        let entered = try await execute(request.about(link.conversation)) { transaction, _ in
+            try self.storeJoin(wish, profile: profile, in: transaction)
             return try ChangeReport(joined: link.conversation, in: transaction)
         }
-        var outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
-        if entered.outcome == .applied, try await askIfOver(wish, profile: profile) {
-            outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
+        var outcome = await syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
+        if entered.outcome == .applied, try await requestJoinIfMembershipEnded(wish, profile: profile) {
+            outcome = await syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         }
         // Nothing came of it: a link that has ended, or whose relays are all away, leaves nothing behind. What was verified before a
         // relay failed is kept: the next sync goes on from there.
-        if isNew, outcome.endedRequest != nil || outcome.reached == 0 && outcome.taken == 0 {
-            try await forget(link.conversation, joinedBy: request)
+        if isNew, outcome.endedRequest != nil || outcome.reached == 0 && outcome.appendedEntries == 0 {
+            try await removeFailedJoin(link.conversation, joinedBy: request)
         }
-        if outcome.endedRequest != nil || isNew && outcome.reached == 0 && outcome.taken == 0 {
-            throw Self.joinFailure(outcome, of: link)
+        if outcome.endedRequest != nil || isNew && outcome.reached == 0 && outcome.appendedEntries == 0 {
+            throw Self.joinError(outcome, of: link)
         }
         var report = try await read { view in try ChangeReport(joined: link.conversation, in: view) }
         report.audit = entered.audit
         report.change = entered.change
-        if let refusal = try await refusal(of: link.conversation) { throw refusal }
+        if let refusal = try await joinRefusal(of: link.conversation) { throw refusal }
         return (report, link.conversation)
     }
 
@@ -84,7 +85,9 @@ extension Node {
     }
 
     /// A member's link was renewed, and the log that came by it says that they are none any more: then it is a request to join.
-    private func askIfOver(_ wish: JoinWish, profile: ProfileID?) async throws(ServiceError) -> Bool {
+    private func requestJoinIfMembershipEnded(_ wish: PreparedJoinRequest, profile: ProfileID?)
+        async throws(ServiceError) -> Bool
+    {
         try await write { transaction in
             let id = wish.link.conversation
             guard let row = try ConversationTable.find(id, in: transaction), let member = row.member,
@@ -98,20 +101,20 @@ extension Node {
 
     /// Stores what the link gives, and the request to join. A member keeps the link alone: it may open relays again to somebody whose
     /// own one is gone. Relays take the request of a former member by the newest link alone: older ones may have ended.
-    private func enter(
-        _ wish: JoinWish, profile chosen: ProfileID?, in transaction: StoreTransaction
+    private func storeJoin(
+        _ wish: PreparedJoinRequest, profile chosen: ProfileID?, in transaction: StoreTransaction
     ) throws {
         let id = wish.link.conversation
         let known = try ConversationTable.find(id, in: transaction)
         let profile = try profile(chosen ?? known?.profile, in: transaction)
         if let known, let member = known.member {
-            try requireTheOne(profile, of: known, in: transaction)
+            try requireSameProfile(profile, of: known, in: transaction)
             let row = try MemberTable.find(member, of: id, in: transaction)
             if let row, row.isActive {
-                try renew(known, by: wish, in: transaction)
+                try replaceLink(known, by: wish, in: transaction)
                 // Where the log keeps from us whether we are a member still, the origin is asked.
-                guard try OwnMembership.isHidden(row, in: id, transaction),
-                    try !OwnCases.isAsking(id, in: transaction)
+                guard try OwnMembership.isHiddenFromLog(row, in: id, transaction),
+                    try !OwnCaseStore.hasPendingRequest(id, in: transaction)
                 else { return }
                 return try SubmissionWriter(id, of: self, in: transaction)
                     .requestJoin(wish, name: profile.name, asMember: true)
@@ -120,15 +123,15 @@ extension Node {
             guard known.origin == nil else {
                 throw ServiceError.named("state.is_origin", ["conversation": wish.link.terms.name])
             }
-            try renew(known, by: wish, in: transaction)
+            try replaceLink(known, by: wish, in: transaction)
         } else {
-            try begin(wish.link, text: wish.text, profile: profile, in: transaction)
+            try addConversation(wish.link, text: wish.text, profile: profile, in: transaction)
         }
         try SubmissionWriter(id, of: self, in: transaction).requestJoin(wish, name: profile.name)
     }
 
     /// A node holds a conversation once, for one of its profiles.
-    private func requireTheOne(
+    private func requireSameProfile(
         _ profile: StoredProfile, of known: StoredConversation, in view: StoreView
     ) throws {
         guard known.profile != profile.id else { return }
@@ -139,16 +142,18 @@ extension Node {
 
     /// Somebody who was away may have nothing left that a relay admits: a link that works does.
     /// - Throws: `state.already_member` where this node orders the log: there is nothing to be let into.
-    private func renew(_ known: StoredConversation, by wish: JoinWish, in transaction: StoreTransaction) throws {
+    private func replaceLink(
+        _ known: StoredConversation, by wish: PreparedJoinRequest, in transaction: StoreTransaction
+    ) throws {
         guard known.origin == nil else { throw ServiceError.named("state.already_member", ["target": "you"]) }
         var row = known
         row.sealedLink = vault.seal(SecretBytes(Array(wish.text.utf8)), at: .key(.link, of: known.id))
-        try ConversationTable.put(row, in: transaction)
-        if try keepReadingSecret(of: wish.link, row, in: transaction) { try refold(known.id, in: transaction) }
+        try ConversationTable.upsert(row, in: transaction)
+        if try storeReadingSecret(of: wish.link, row, in: transaction) { try refold(known.id, in: transaction) }
     }
 
     /// What a link gives of a conversation this node does not know yet. Whoever made it has keys of another salt.
-    func begin(
+    func addConversation(
         _ link: ConversationLink, text: String, profile: StoredProfile, in transaction: StoreTransaction
     ) throws {
         let id = link.conversation
@@ -162,21 +167,21 @@ extension Node {
         row.device = OwnDevice(
             id: device.id, sealedKey: vault.seal(device.key.seed(), at: .key(.deviceKey, of: id)))
         row.sealedLink = vault.seal(SecretBytes(Array(text.utf8)), at: .key(.link, of: id))
-        try ConversationTable.put(row, in: transaction)
+        try ConversationTable.upsert(row, in: transaction)
         var draft = ConversationSummary.draft(
             id, link.genesis.kind == .channel ? .channel : .group, link.genesis.visibility == .open ? .open : .closed)
         draft.name = link.terms.name
         draft.title = link.terms.title
-        try ConversationStateTable.put(draft, in: transaction)
-        try keepReadingSecret(of: link, row, in: transaction)
-        try EventLog(of: self, in: transaction).add(Happening(.conversationAdded, in: id))
+        try ConversationStateTable.upsert(draft, in: transaction)
+        try storeReadingSecret(of: link, row, in: transaction)
+        try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationAdded, in: id))
     }
 
     /// What an open conversation's link opens. It is compared with the log: at once as far as the log is here, and where it begins a
     /// later epoch, when the notice of that epoch comes (`EntryFold.note`).
     /// - Returns: whether it opens more of what is here.
     @discardableResult
-    private func keepReadingSecret(
+    private func storeReadingSecret(
         of link: ConversationLink, _ row: StoredConversation, in transaction: StoreTransaction
     ) throws -> Bool {
         guard let reading = link.readingSecret else { return false }
@@ -187,27 +192,27 @@ extension Node {
                 secret.scope, epoch: secret.epoch, of: row.id, in: transaction)
             if let known, !known.isFromLink, known.commitment != secret.commitment.hash { return false }
             if let known, known.isFromLink, known.commitment != secret.commitment.hash {
-                try keyring.keep(secret, startedBy: 0, in: transaction)
+                try keyring.store(secret, startedBy: 0, in: transaction)
             } else {
-                isNews = try keyring.keepBack(from: secret, startedBy: 0, in: transaction) || isNews
+                isNews = try keyring.storeWithPredecessors(from: secret, startedBy: 0, in: transaction) || isNews
             }
         }
-        try keyring.keep(reading, in: transaction)
+        try keyring.store(reading, in: transaction)
         return isNews
     }
 }
 
 extension SubmissionWriter {
     /// Where a request by a link is sealed to: the origin it names, unless that one handed over as far as is known here.
-    private func origin(by link: ConversationLink) throws -> SealingPublicKey {
-        let line = try StoredLine.find(conversation.id, in: transaction)
-        guard let line, line.whole.contains(link.origin.signing) else { return link.origin.sealing }
+    private func originSealingKey(by link: ConversationLink) throws -> SealingPublicKey {
+        let line = try StoredOriginChain.find(conversation.id, in: transaction)
+        guard let line, line.complete.contains(link.origin.signing) else { return link.origin.sealing }
         return line.keys.sealing
     }
 
     /// Asks to be admitted. Not judged here: a closed conversation shows nothing of its links to whoever is outside.
     /// - Parameter asMember: this node stands as a member, as far as it knows: what it knows stays until the origin answers.
-    fileprivate func requestJoin(_ wish: JoinWish, name: String, asMember: Bool = false) throws {
+    fileprivate func requestJoin(_ wish: PreparedJoinRequest, name: String, asMember: Bool = false) throws {
         let link = wish.link
         guard wish.message?.utf8.count ?? 0 <= TextLimit.reason else {
             throw Denial(.textTooLong(.message, limit: TextLimit.reason), rule: "TextFits")
@@ -221,20 +226,20 @@ extension SubmissionWriter {
         let proof = DeviceProof(keys.certificate(for: deviceKey))
         let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction, message: wish.message))
         if !asMember {
-            if let leaving = try UnheardLeaving.find(in: conversation, vault: vault, transaction) {
-                try leaving.askAgain(in: transaction)
+            if let leaving = try PendingLeave.find(in: conversation, vault: vault, transaction) {
+                try leaving.markRejoinRequested(in: transaction)
             } else {
                 try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
             }
         }
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
-        var letter = Letter(origin: try origin(by: link))
+        var letter = Attachments(origin: try originSealingKey(by: link))
         (letter.isEnclosed, letter.isJoin) = (true, true)
         letter.password = wish.password
         letter.linkProof = LinkProof(of: me.member, in: conversation.id, heldBy: link.capability)
-        try OwnTags(of: conversation, vault: vault, in: transaction).ask(for: link.terms.banLists, at: now)
-        let left = try leave(plaintext, in: .staff, letter)
-        try OwnCases(of: conversation.id, in: transaction).note(act, as: left.message, plaintext, at: now)
+        try OwnBanTags(of: conversation, vault: vault, in: transaction).requestTags(for: link.terms.banLists, at: now)
+        let left = try enqueue(plaintext, in: .staff, letter)
+        try OwnCaseStore(of: conversation.id, in: transaction).insert(act, as: left.message, plaintext, at: now)
     }
 }
 
@@ -243,7 +248,7 @@ extension ChangeReport {
         let size = try LogReader.size(of: conversation, in: view)
         let member = try ConversationTable.find(conversation, in: view)?.member
         let row = try member.flatMap { (id) throws(StoreError) in try MemberTable.find(id, of: conversation, in: view) }
-        let isMember = try row?.isActive == true && !OwnCases.isAsking(conversation, in: view)
+        let isMember = try row?.isActive == true && !OwnCaseStore.hasPendingRequest(conversation, in: view)
         self.init(
             conversation: conversation, version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
             entry: max(size, 1) - 1, outcome: isMember ? .applied : .submitted)

@@ -9,16 +9,16 @@ import ChanStore
 
 extension Node {
     /// A join that led nowhere leaves nothing behind.
-    func forget(_ conversation: ConversationID, joinedBy request: Request) async throws(ServiceError) {
+    func removeFailedJoin(_ conversation: ConversationID, joinedBy request: Request) async throws(ServiceError) {
         try await write { transaction in
-            try ConversationTable.remove(conversation, in: transaction)
-            try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: conversation))
-            try KeptAnswer.forget(request, in: transaction)
+            try ConversationTable.delete(conversation, in: transaction)
+            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationRemoved, in: conversation))
+            try StoredReply.delete(request, in: transaction)
         }
     }
 
     /// Why a link led nowhere. No request is kept: its author is told to run the command again.
-    static func joinFailure(_ round: RelayRound, of link: ConversationLink) -> ServiceError {
+    static func joinError(_ round: RelayRound, of link: ConversationLink) -> ServiceError {
         guard let failure = round.failure else { return .named("link.no_relay", [:]) }
         guard case .relay(let error) = failure, [.unreachable, .closed].contains(error.code) else {
             return failure
@@ -27,13 +27,13 @@ extension Node {
     }
 
     /// How the origin refused our newest request, if it did.
-    func refusal(of conversation: ConversationID) async throws(ServiceError) -> ServiceError? {
+    func joinRefusal(of conversation: ConversationID) async throws(ServiceError) -> ServiceError? {
         try await read { [self] view in
             guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,
                 try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
-                let newest = try SubmissionTable.newestAnswered(of: conversation, in: view)
+                let newest = try SubmissionTable.findNewestAnswered(of: conversation, in: view)
             else { return nil }
-            let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
+            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: self, in: view), vault: vault)
             switch try book.refusal(of: newest)?.error {
             case .denied(var denial):
                 denial.place = conversation

@@ -46,7 +46,7 @@ extension Node {
             try checkDatabase(&findings)
         }
         try await checkClock(&findings)
-        let rows = try await read { view in try ConversationTable.all(in: view) }
+        let rows = try await read { view in try ConversationTable.list(in: view) }
         let entries = rows.reduce(0) { $0 + $1.logSize }
         var derived: [ConversationID: [String]] = [:]
         if !fast {
@@ -67,9 +67,9 @@ extension Node {
         do { check = try database.check() } catch {
             throw ServiceError(error) ?? .named("rpc.internal", ["detail": "the database check"])
         }
-        guard !check.isSound else { return findings.add("database", .ok, "sound") }
+        guard !check.isIntact else { return findings.add("database", .ok, "sound") }
         let damage =
-            check.damages.first ?? "rows of \(check.danglingRows.keys.sorted().joined(separator: ", ")) hang loose"
+            check.problems.first ?? "rows of \(check.danglingRows.keys.sorted().joined(separator: ", ")) hang loose"
         findings.add(
             "database", .error, damage, fix: "stop the node and restore a backup, or recover from relays")
     }
@@ -85,7 +85,7 @@ extension Node {
         try await checkRelays(row, shown, &findings)
         try await checkProofs(row, shown, &findings)
         try await checkCopies(row, shown, &findings)
-        try await checkUnsaid(row, shown, &findings)
+        try await checkRefusedSubmissions(row, shown, &findings)
         guard let differences else { return findings.add("log \(shown)", .skipped, "not read through") }
         let report = try await verify(row.id, offline: true, progress: progress)
         if let fault = report.errors.first {
@@ -133,7 +133,7 @@ extension Node {
     }
 
     private func checkClock(_ findings: inout DoctorFindings) async throws(ServiceError) {
-        let suspicion = try await read { [self] view in try clockSuspicion(in: view) }
+        let suspicion = try await read { [self] view in try clockDistrust(in: view) }
         guard let suspicion else { return findings.add("clock", .ok, "nothing speaks against it") }
         findings.add(
             "clock", .error, "it may be ahead: \(suspicion.detail)",
@@ -146,7 +146,7 @@ extension Node {
         let last = try await read { view -> Timestamp? in
             guard row.logSize > 0 else { return nil }
             let offsets = try ConversationStateTable.find(row.id, in: view)?.clockOffsets ?? ClockOffsets()
-            return offsets.clockTime(of: try EntryTable.orderedAt(row.logSize - 1, of: row.id, in: view))
+            return offsets.clockTime(of: try EntryTable.findOrderedAt(row.logSize - 1, of: row.id, in: view))
         }
         let ahead = (last?.milliseconds ?? 0) - environment.now().milliseconds
         guard ahead > OriginClock.toleranceSeconds * 1000 else {

@@ -5,15 +5,15 @@ struct HomeCheck {
     let home: String
 
     /// Below the first a warning, below the second an error: a change is refused when nothing is left.
-    private static let comfortableBytes: UInt64 = 1 << 30
-    private static let leastBytes: UInt64 = 1 << 20
+    private static let warningBytes: UInt64 = 1 << 30
+    private static let errorBytes: UInt64 = 1 << 20
 
     func run(_ findings: inout DoctorFindings) {
-        permissions(&findings)
-        room(&findings)
+        checkPermissions(&findings)
+        checkFreeSpace(&findings)
     }
 
-    private func permissions(_ findings: inout DoctorFindings) {
+    private func checkPermissions(_ findings: inout DoctorFindings) {
         let paths = [home] + names().map { home + "/" + $0 }
         let foreign = paths.filter { status(of: $0).map { $0.st_uid != geteuid() } ?? false }
         if let first = foreign.first {
@@ -29,16 +29,16 @@ struct HomeCheck {
         findings.add("permissions", .ok, "nobody else can read or write it")
     }
 
-    private func room(_ findings: inout DoctorFindings) {
+    private func checkFreeSpace(_ findings: inout DoctorFindings) {
         var system = statvfs()
         guard statvfs(home, &system) == 0 else {
             return findings.add("disk", .skipped, String(cString: strerror(errno)))
         }
         let free = UInt64(system.f_bavail) * UInt64(system.f_frsize)
         let detail = "\(free >> 20) MiB are free"
-        guard free < Self.comfortableBytes else { return findings.add("disk", .ok, detail) }
+        guard free < Self.warningBytes else { return findings.add("disk", .ok, detail) }
         findings.add(
-            "disk", free < Self.leastBytes ? .error : .warning, detail,
+            "disk", free < Self.errorBytes ? .error : .warning, detail,
             fix: "make room: changes are refused when nothing is left")
     }
 

@@ -13,8 +13,8 @@ extension Node {
     func projectionDifferences(
         _ conversations: [ConversationID], progress: @escaping @Sendable (UInt64) -> Void
     ) async throws(ServiceError) -> [ConversationID: [String]] {
-        try await BlockingWork.outcome {
-            let copy = try self.database.scratchCopy()
+        try await BlockingWork.run {
+            let copy = try self.database.makeScratchCopy()
             var differences: [ConversationID: [String]] = [:]
             var folded: UInt64 = 0
             for id in conversations {
@@ -22,7 +22,7 @@ extension Node {
                     guard let row = try ConversationTable.find(id, in: transaction) else { return }
                     let stored = try ProjectionDump.stored(id, in: transaction).lines
                     try SecretCount.bounding {
-                        try Refolding.run(row, of: self, in: transaction) { progress(folded + $0) }
+                        try Refold.run(row, of: self, in: transaction) { progress(folded + $0) }
                     }
                     let derived = try ProjectionDump.stored(id, in: transaction).lines
                     differences[id] = Self.difference(stored, derived)

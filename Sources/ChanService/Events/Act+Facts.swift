@@ -54,7 +54,7 @@ extension Act {
             facts.add(name: change.name)
             facts["state"] = .string(change.status.rawValue)
         case .handoverOffered(let terms):
-            facts["name"] = .string(terms.what.rawValue)
+            facts["name"] = .string(terms.kind.rawValue)
             facts["until_at"] = terms.expiresAt.json
         case .handoverAnswered(let answer): facts["state"] = .string(answer.accepted ? "accepted" : "declined")
         case .reported(let report, _): facts["name"] = .string(report.reason.rawValue)

@@ -20,14 +20,14 @@ extension Act {
         }
     }
 
-    private static let ofTheirOwn: Set<ActKind> = [
+    private static let selfDirectedKinds: Set<ActKind> = [
         .joinWithdrawn, .memberLeft, .memberRenamed, .successionAnswered, .handoverAnswered,
     ]
 
-    private static let ofCases: Set<ActKind> = [.held, .reported, .asked, .caseMoved]
+    private static let caseKinds: Set<ActKind> = [.held, .reported, .asked, .caseMoved]
 
     /// To whom a hand-over is offered, or whose node orders the log from here on.
-    private var offeredOrder: MemberID? {
+    private var nextOriginMember: MemberID? {
         switch self {
         case .handoverOffered(let terms): terms.member
         case .originMoved(let move): move.member
@@ -45,12 +45,12 @@ extension Act {
     }
 
     /// What its event concerns: a message that is posted, a member who acts on their own, else the act's target.
-    func concerned(by author: Author, as placed: Placement) -> EventTarget? {
-        if Self.ofCases.contains(kind) || caseID != nil { return .named((caseID ?? placed.message).description) }
-        if let taker = offeredOrder { return .member(taker) }
+    func eventTarget(by author: Author, as placed: Placement) -> EventTarget? {
+        if Self.caseKinds.contains(kind) || caseID != nil { return .named((caseID ?? placed.message).description) }
+        if let taker = nextOriginMember { return .member(taker) }
         return switch target {
         case .conversation where kind == .posted: .message(placed.message)
-        case .conversation where Self.ofTheirOwn.contains(kind): .member(author.member)
+        case .conversation where Self.selfDirectedKinds.contains(kind): .member(author.member)
         case .conversation: nil
         case .member(let member): .member(member)
         case .link(let link): .link(link)

@@ -9,23 +9,23 @@ package struct EventOverview: Sendable {
     package let seq: Int64
     /// When this node noted it.
     package let at: Timestamp
-    package var conversation: Place?
+    package var conversation: ConversationReference?
     package var entry: EntryNumber?
     package var actor: MemberName?
-    package var target: Named?
+    package var target: NamedTarget?
     package var message: MessageID?
     /// The item of the timeline that it brought or changed, as it now stands.
     package var item: ItemOverview?
     /// Fields of `EventData` (schema/rpc/types.json).
     package var data: JSONObject
 
-    package struct Place: Hashable, Sendable {
+    package struct ConversationReference: Hashable, Sendable {
         package let id: ConversationID
         /// `nil` for one that is gone.
         package let name: String?
     }
 
-    package struct Named: Hashable, Sendable {
+    package struct NamedTarget: Hashable, Sendable {
         package let id: String
         package let name: String?
     }
@@ -38,7 +38,9 @@ package struct EventOverview: Sendable {
     }
 
     /// About so many bytes, as far as they depend on what people wrote.
-    var weight: Int { 1_024 + (item.map { $0.item.text.utf8.count + ($0.item.imported?.raw?.count ?? 0) } ?? 0) }
+    var approximateBytes: Int {
+        1_024 + (item.map { $0.item.text.utf8.count + ($0.item.imported?.raw?.count ?? 0) } ?? 0)
+    }
 }
 
 /// A stretch of the change feed.

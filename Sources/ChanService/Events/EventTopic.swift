@@ -1,6 +1,6 @@
 /// What an event tells: `noun.past_verb`. The raw value is the stable name, in the store, over RPC and in scripts.
 ///
-/// A new kind of event is a case here, a line in `summary`, and an `EventLog.add` where it happens.
+/// A new kind of event is a case here, a line in `summary`, and an `ChangeFeedWriter.add` where it happens.
 package enum EventTopic: String, Hashable, Sendable, CaseIterable {
     case conversationCreated = "conversation.created"
     case conversationAdded = "conversation.added"

@@ -11,7 +11,7 @@ package struct EventFilter: Hashable, Sendable {
 
     package init() {}
 
-    func wants(_ topic: EventTopic, in place: ConversationID?) -> Bool {
+    func matches(_ topic: EventTopic, in place: ConversationID?) -> Bool {
         (topics?.contains(topic) ?? true) && (conversation == nil || conversation == place)
     }
 }
@@ -24,7 +24,7 @@ extension Node {
         from first: Int64, _ filter: EventFilter, limit: Int
     ) async throws(ServiceError) -> EventPage {
         try await read { [self] view in
-            try EventScan(node: self, filter: filter, limit: limit, view: view).page(from: first)
+            try FeedPageReader(node: self, filter: filter, limit: limit, view: view).page(from: first)
         }
     }
 
@@ -38,10 +38,10 @@ extension Node {
         from first: Int64, _ filter: EventFilter, limit: Int, patience: Duration
     ) async throws(ServiceError) -> EventPage {
         // Listening begins before the first look, so nothing falls between.
-        let rings = newsRings()
+        let rings = changeSignals()
         let page = try await nextEvents(from: first, filter, limit: limit)
         guard page.events.isEmpty, patience > .zero else { return page }
-        let found = await within(patience) { [self] () async -> Result<EventPage, ServiceError> in
+        let found = await withTimeout(patience) { [self] () async -> Result<EventPage, ServiceError> in
             do throws(ServiceError) {
                 for await _ in rings {
                     let news = try await nextEvents(from: page.next, filter, limit: limit)
@@ -65,20 +65,20 @@ extension Node {
     }
 
     /// Rings when something happened: look at `events` then. However much happens while the listener looks, it is rung once.
-    package func newsRings() -> AsyncStream<News> { news.rings() }
+    package func changeSignals() -> AsyncStream<ChangeSignal> { feedNotifier.signals() }
 }
 
 /// That something happened, and nothing more.
-package enum News: Sendable {
-    case came
+package enum ChangeSignal: Sendable {
+    case changed
 }
 
 /// Reads one page of the change feed.
-private struct EventScan {
+private struct FeedPageReader {
     /// Most numbers looked at for one page.
-    private static let stride = 1_000
+    private static let maximumRows = 1_000
     /// About so many bytes are enough for one page.
-    private static let weight = 256 * 1_024
+    private static let pageBytes = 256 * 1_024
 
     let node: Node
     let filter: EventFilter
@@ -88,8 +88,8 @@ private struct EventScan {
     func page(from first: Int64) throws -> EventPage {
         let last = try ChangeFeedTable.lastSeq(in: view)
         var page = EventPage(next: first, last: last)
-        let rows = try ChangeFeedTable.after(first - 1, limit: Self.stride, in: view)
-        if let lost = try lost(from: first, before: rows.first?.seq ?? last + 1, last) {
+        let rows = try ChangeFeedTable.list(after: first - 1, limit: Self.maximumRows, in: view)
+        if let lost = try missingNumbers(from: first, before: rows.first?.seq ?? last + 1, last) {
             // Numbers that were never given are no place to go on from: that is after the last one given.
             page.events = [gap(lost, seq: min(lost.upperBound, last))]
             page.next = min(lost.upperBound, last) + 1
@@ -99,22 +99,22 @@ private struct EventScan {
     }
 
     private func fill(_ page: inout EventPage, with rows: [FeedEntry]) throws {
-        let book = EventBook(node, in: view)
+        let book = EventPresenter(node, in: view)
         var weight = 0
         // Where numbers jump the page ends: the next one begins with the gap.
         for row in rows where row.seq == page.next {
-            guard page.events.count < limit, weight < Self.weight else { return }
+            guard page.events.count < limit, weight < Self.pageBytes else { return }
             page.next += 1
-            guard let topic = EventTopic(rawValue: row.topic), filter.wants(topic, in: row.conversation),
+            guard let topic = EventTopic(rawValue: row.topic), filter.matches(topic, in: row.conversation),
                 let event = try book.event(topic, row)
             else { continue }
             page.events.append(event)
-            weight += event.weight
+            weight += event.approximateBytes
         }
     }
 
     /// Numbers that were given and are not kept, or that this database never gave although somebody has seen them.
-    private func lost(from first: Int64, before found: Int64, _ last: Int64) throws -> ClosedRange<Int64>? {
+    private func missingNumbers(from first: Int64, before found: Int64, _ last: Int64) throws -> ClosedRange<Int64>? {
         if first > last + 1 { return last + 1...first - 1 }
         return found > first ? first...found - 1 : nil
     }

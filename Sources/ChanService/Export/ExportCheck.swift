@@ -31,27 +31,27 @@ package struct ExportCheck: Sendable {
         package let detail: String
     }
 
-    private static let keptFaults = 20
+    private static let maximumFaults = 20
     private var tree = CompactRange()
     /// Who orders the log, as far as it was read.
-    private var line: OriginLine?
+    private var line: OriginChain?
 
     /// Reads the file once through; memory holds one line of it.
     /// - Throws: `file.unreadable`.
-    package init(path: String, by reach: FileReach = .own) throws(ServiceError) {
-        try self.init(SourcePath(path: path, reach: reach))
+    package init(path: String, accessPolicy reach: FileAccessPolicy = .unrestricted) throws(ServiceError) {
+        try self.init(SourcePath(path: path, accessPolicy: reach))
     }
 
     init(_ place: SourcePath) throws(ServiceError) {
         var lines = try place.lines()
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
-            note("malformed", nil, "the first line is no head of an export of this version")
+            addFault("malformed", nil, "the first line is no head of an export of this version")
             return
         }
         conversation = header.conversation
         while let bytes = try lines.next() {
             guard let line = ExportLine(bytes), line.number == tree.size else {
-                note("malformed", tree.size, "the line of entry \(tree.size) cannot be read or is missing")
+                addFault("malformed", tree.size, "the line of entry \(tree.size) cannot be read or is missing")
                 return
             }
             check(line, of: header.conversation)
@@ -63,13 +63,13 @@ package struct ExportCheck: Sendable {
         entries += 1
         tree.append(line.carried.entry.leafHash)
         guard let statement = try? line.carried.entry.signed.parsed() else {
-            return note("malformed", line.number, "the statement cannot be read")
+            return addFault("malformed", line.number, "the statement cannot be read")
         }
         guard statement.conversation == conversation, statement.isGenesis == (line.number == 0) else {
-            return note("wrong_conversation", line.number, "the statement is of another conversation")
+            return addFault("wrong_conversation", line.number, "the statement is of another conversation")
         }
         if statement.scope == .public, let body = line.carried.body, let said = try? PublicBody(parsing: body) {
-            follow(said, of: conversation)
+            updateOrigin(said, of: conversation)
         }
         // The device's identifier is the hash of its key, and stands in the statement.
         if let bytes = line.deviceKey, let key = VerifyKey(bytes), DeviceID(key: key) == statement.device,
@@ -77,77 +77,77 @@ package struct ExportCheck: Sendable {
         {
             signatures += 1
         } else {
-            note("bad_signature", line.number, "no key of the device that signed it proves it")
+            addFault("bad_signature", line.number, "no key of the device that signed it proves it")
         }
         checkBody(of: line, statement)
     }
 
     /// What does not follow from who orders the log is left out: the last checkpoint then is nobody's.
-    private mutating func follow(_ said: PublicBody, of conversation: ConversationID) {
+    private mutating func updateOrigin(_ said: PublicBody, of conversation: ConversationID) {
         if case .genesis(let genesis) = said, line == nil {
-            line = OriginLine(genesis.origin.signing, of: conversation, grant: genesis.claim)
+            line = OriginChain(genesis.origin.signing, of: conversation, grant: genesis.claim)
         }
-        switch said.wordOnOrigin {
+        switch said.originAnnouncement {
         case .change(let change)?: _ = line?.follow(change)
-        case .grant(let grant)?: _ = line?.learn(grant)
+        case .grant(let grant)?: _ = line?.record(grant)
         case nil: break
         }
     }
 
     private mutating func checkBody(of line: ExportLine, _ statement: Statement) {
         guard let body = line.carried.body else {
-            guard line.isPruned else { return note("body_missing", line.number, "the body is absent") }
+            guard line.isPruned else { return addFault("body_missing", line.number, "the body is absent") }
             bodiesPruned += 1
             return
         }
         guard SHA256.digest(body) == statement.bodyHash else {
-            return note("body_mismatch", line.number, "the body is not the one signed")
+            return addFault("body_mismatch", line.number, "the body is not the one signed")
         }
         guard statement.scope != .public else {
-            return compare(line, with: ExportLine.Said(author: statement.author.description))
+            return compare(line, with: ExportLine.Content(author: statement.author.description))
         }
         guard let bytes = line.bodyKey, let key = EphemeralKey(bytes) else {
             bodiesSealed += 1
             return compare(line, with: nil)
         }
         guard let plaintext = try? SealedBody.open(body, BodyHeader(statement), key: key) else {
-            return note("tampered", line.number, "its key does not open the body")
+            return addFault("tampered", line.number, "its key does not open the body")
         }
         bodiesOpened += 1
-        let reading = EntryReader.Reading(plaintext, statement, in: statement.conversation)
-        compare(line, with: reading.map { ExportLine.Said($0.act, by: $0.author) })
+        let reading = EntryReader.DecodedAct(plaintext, statement, in: statement.conversation)
+        compare(line, with: reading.map { ExportLine.Content($0.act, by: $0.author) })
     }
 
     /// What stands beside an entry must be what its body says; a line may also say nothing.
-    private mutating func compare(_ line: ExportLine, with proven: ExportLine.Said?) {
-        guard let said = line.said, said != proven else { return }
-        note("body_mismatch", line.number, "what stands beside it is not what the body says")
+    private mutating func compare(_ line: ExportLine, with proven: ExportLine.Content?) {
+        guard let said = line.content, said != proven else { return }
+        addFault("body_mismatch", line.number, "what stands beside it is not what the body says")
     }
 
     private mutating func finish(_ header: ExportHeader) {
         root = tree.root
         guard tree.size == header.size else {
-            return note("skipped", tree.size, "it ends before entry \(header.size)")
+            return addFault("skipped", tree.size, "it ends before entry \(header.size)")
         }
-        guard let line else { return note("malformed", 0, "the first entry says nothing of an origin") }
+        guard let line else { return addFault("malformed", 0, "the first entry says nothing of an origin") }
         do throws(IntegrityError) {
             let checkpoint = try line.checkpoint(Array(header.checkpoint.utf8))
             guard checkpoint.size == tree.size, checkpoint.root == tree.root else {
-                return note("bad_root", nil, "the entries do not lead to the signed root")
+                return addFault("bad_root", nil, "the entries do not lead to the signed root")
             }
             checkpointSize = checkpoint.size
-        } catch { note(error.name, nil, "the checkpoint") }
+        } catch { addFault(error.name, nil, "the checkpoint") }
     }
 
-    private mutating func note(_ name: String, _ entry: EntryNumber?, _ detail: String) {
+    private mutating func addFault(_ name: String, _ entry: EntryNumber?, _ detail: String) {
         faultCount += 1
-        if faults.count < Self.keptFaults { faults.append(Fault(name: name, entry: entry, detail: detail)) }
+        if faults.count < Self.maximumFaults { faults.append(Fault(name: name, entry: entry, detail: detail)) }
     }
 }
 
 extension Act {
     /// The text it gives a message.
-    var said: String? {
+    var messageText: String? {
         switch self {
         case .posted(let posting): posting.text
         case .edited(_, let text): text

@@ -14,37 +14,37 @@ struct ExportJSONLJob: JobKind {
     private static let step: UInt64 = 500
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let conversation = try place(job.conversation)
-        let place = FilePlace(job.asked["path"]?.string ?? "", by: job.reach)
+        let conversation = try requireConversation(job.conversation)
+        let place = OutputPath(job.parameters["path"]?.string ?? "", accessPolicy: job.fileAccessPolicy)
         let mark = "b\(job.id)"
         do throws(ServiceError) {
-            let draft = try await job.onThread { _ in try ExportDraft(of: place, mark: mark) }
+            let draft = try await job.runBlocking { _ in try PartialExport(of: place, mark: mark) }
             // All was written before a crash, and its name was given.
             if draft.header == nil, job.isAllDone {
-                return try await job.onThread { _ in try finished(place).json(place.path) }
+                return try await job.runBlocking { _ in try finished(place).json(place.path) }
             }
             let header = try await Self.header(draft, conversation, job.node)
-            let file = try NewFile(at: place, mark: mark, keeping: draft.wholeBytes)
+            let file = try AtomicFileWriter(at: place, mark: mark, keeping: draft.wholeBytes)
             if draft.header == nil { try file.write(header.line) }
             try await write(header, from: draft.next, to: file, for: job)
             try file.sync()
-            try NewFile.finish(place, mark: mark)
+            try AtomicFileWriter.finish(place, mark: mark)
             return header.json(place.path)
         } catch {
-            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(place, mark: mark) }
+            if error.errorName.name != "rpc.shutting_down" { AtomicFileWriter.discard(place, mark: mark) }
             throw error
         }
     }
 
     private static func write(
-        _ header: ExportHeader, from first: EntryNumber, to file: NewFile, for job: RunningJob
+        _ header: ExportHeader, from first: EntryNumber, to file: AtomicFileWriter, for job: RunningJob
     ) async throws(ServiceError) {
         var next = first
         while next < header.size {
             let range = next..<min(header.size, next + step)
             let lines = try await job.node.read { [node = job.node] view -> [UInt8] in
-                let book = try ExportBook(node, header.conversation, in: view)
-                let stored = try EntryTable.range(range, of: header.conversation, in: view)
+                let book = try ExportLineBuilder(node, header.conversation, in: view)
+                let stored = try EntryTable.list(range, of: header.conversation, in: view)
                 guard stored.map(\.number) == Array(range) else {
                     throw ServiceError.named("store.inconsistent", ["detail": "entries of \(range) are missing"])
                 }
@@ -52,17 +52,17 @@ struct ExportJSONLJob: JobKind {
             }
             try file.write(lines)
             next = range.upperBound
-            try await job.reached(next, of: header.size)
+            try await job.reportProgress(next, of: header.size)
         }
     }
 
     /// The head the draft began with, or one of now.
     private static func header(
-        _ draft: ExportDraft, _ conversation: ConversationID, _ node: Node
+        _ draft: PartialExport, _ conversation: ConversationID, _ node: Node
     ) async throws(ServiceError) -> ExportHeader {
         if let begun = draft.header { return begun }
         return try await node.read { view in
-            guard let checkpoint = try CheckpointTable.latest(of: conversation, in: view) else {
+            guard let checkpoint = try CheckpointTable.findLatest(of: conversation, in: view) else {
                 throw ServiceError.named("integrity.bad_checkpoint", ["detail": "nothing is signed yet"])
             }
             let name = try ConversationStateTable.find(conversation, in: view)?.name ?? ""
@@ -70,8 +70,8 @@ struct ExportJSONLJob: JobKind {
         }
     }
 
-    private static func finished(_ place: FilePlace) throws(ServiceError) -> ExportHeader {
-        var lines = FileLines(try PlainFile(path: place.path, by: place.reach.ofWritten))
+    private static func finished(_ place: OutputPath) throws(ServiceError) -> ExportHeader {
+        var lines = FileLineReader(try RegularFile(path: place.path, accessPolicy: place.accessPolicy.forReadingBack))
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
             throw .named("file.exists", ["path": place.path])
         }
@@ -90,7 +90,7 @@ extension ExportHeader {
 }
 
 /// How far an interrupted export came.
-struct ExportDraft: Sendable {
+struct PartialExport: Sendable {
     let header: ExportHeader?
     /// Bytes up to the end of the last whole line.
     let wholeBytes: UInt64
@@ -98,13 +98,13 @@ struct ExportDraft: Sendable {
     let next: EntryNumber
 
     /// Reads the draft through, where there is one.
-    init(of place: FilePlace, mark: String) throws(ServiceError) {
-        let draft = NewFile.draft(of: place.path, mark)
-        guard let file = try? PlainFile(path: draft, by: place.reach.ofWritten) else {
+    init(of place: OutputPath, mark: String) throws(ServiceError) {
+        let draft = AtomicFileWriter.draftPath(of: place.path, mark)
+        guard let file = try? RegularFile(path: draft, accessPolicy: place.accessPolicy.forReadingBack) else {
             self.init()
             return
         }
-        var lines = FileLines(file)
+        var lines = FileLineReader(file)
         guard let first = try lines.next(), let header = ExportHeader(first) else {
             self.init()
             return

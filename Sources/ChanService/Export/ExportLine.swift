@@ -52,19 +52,19 @@ struct ExportHeader: Hashable, Sendable {
 /// One entry of an export: its exact bytes, the keys that prove and open them, and what it says for people.
 struct ExportLine {
     let number: EntryNumber
-    let carried: Carried
+    let carried: EntryWithBody
     /// Of the device that signed; `nil` where this node does not know it.
     let deviceKey: [UInt8]?
     /// What opens this one body and no other; `nil` for public bodies and for those this node cannot open.
     let bodyKey: [UInt8]?
     let isPruned: Bool
     /// What the body says, for people and for whoever imports it; proven by the bytes above.
-    var said: Said?
+    var content: Content?
     /// What this node calls the author, and what kind of act it is; for people alone.
     var authorName: String?
     var action: String?
 
-    struct Said: Hashable {
+    struct Content: Hashable {
         var author: String
         var text: String?
         /// Who said it and when, where it was imported from elsewhere.
@@ -75,7 +75,7 @@ struct ExportLine {
 
         init(_ act: Act, by author: MemberID) {
             self.init(author: author.description)
-            text = act.said
+            text = act.messageText
             guard case .posted(let posting) = act else { return }
             importedAuthor = posting.imported?.author
             importedAt = posting.imported?.at
@@ -93,12 +93,12 @@ struct ExportLine {
         object["pruned"] = isPruned ? true : nil
         object["device_key"] = deviceKey.map(Self.text)
         object["body_key"] = bodyKey.map(Self.text)
-        object["author"] = (said?.author).map(JSONValue.string)
+        object["author"] = (content?.author).map(JSONValue.string)
         object["author_name"] = authorName.map(JSONValue.string)
         object["action"] = action.map(JSONValue.string)
-        object["text"] = (said?.text).map(JSONValue.string)
-        object["imported_author"] = (said?.importedAuthor).map(JSONValue.string)
-        object["imported_at"] = said?.importedAt?.json
+        object["text"] = (content?.text).map(JSONValue.string)
+        object["imported_author"] = (content?.importedAuthor).map(JSONValue.string)
+        object["imported_at"] = content?.importedAt?.json
         return JSONWriter.bytes(.object(object)) + [UInt8(ascii: "\n")]
     }
 
@@ -113,20 +113,20 @@ struct ExportLine {
         let signed = SignedStatement(statement: statement, signature: signature)
         let entry = Entry(signed: signed, orderedAt: Timestamp(milliseconds: Int64(at)))
         self.init(
-            number: EntryNumber(number), carried: Carried(entry: entry, body: Self.bytes(object["body"])),
+            number: EntryNumber(number), carried: EntryWithBody(entry: entry, body: Self.bytes(object["body"])),
             keys: (Self.bytes(object["device_key"]), Self.bytes(object["body_key"])),
             isPruned: object["pruned"]?.bool ?? false)
         authorName = object["author_name"]?.string
         guard let author = object["author"]?.string else { return }
-        var said = Said(author: author)
+        var said = Content(author: author)
         said.text = object["text"]?.string
         said.importedAuthor = object["imported_author"]?.string
         said.importedAt = object["imported_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
-        self.said = said
+        self.content = said
     }
 
     init(
-        number: EntryNumber, carried: Carried, keys: (device: [UInt8]?, body: [UInt8]?), isPruned: Bool
+        number: EntryNumber, carried: EntryWithBody, keys: (device: [UInt8]?, body: [UInt8]?), isPruned: Bool
     ) {
         self.number = number
         self.carried = carried

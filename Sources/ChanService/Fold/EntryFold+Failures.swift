@@ -10,7 +10,7 @@ import ChanStore
 extension EntryFold {
     func record(_ error: IntegrityError, of entry: VerifiedEntry) throws {
         try failures.record(error, entry: entry.number, author: entry.author)
-        try show(.integrityError, error.name, of: entry)
+        try addFailureItem(.integrityError, error.name, of: entry)
     }
 
     /// A body in a scope this node has no business in is no failure: a subscriber never opens what the staff say.
@@ -26,7 +26,8 @@ extension EntryFold {
         try failures.record(error, entry: entry, author: statement.author)
         // Charter statements are no messages: they have no place in a timeline.
         guard scope == .members else { return }
-        try show(error == .undecodable ? .undecodable : .decryptionError, error.name, statement, entry, moment)
+        try addFailureItem(
+            error == .undecodable ? .undecodable : .decryptionError, error.name, statement, entry, moment)
     }
 
     /// Whether an entry's author is unknown because this reader cannot open what introduces them: somebody outside a closed
@@ -37,36 +38,36 @@ extension EntryFold {
     }
 
     /// What such an author says stands in the timeline as what was said before one came.
-    func passOver(_ statement: Statement, at entry: EntryNumber, _ moment: Timestamp) throws {
+    func skip(_ statement: Statement, at entry: EntryNumber, _ moment: Timestamp) throws {
         try record(.tooEarly, of: statement, at: entry, moment)
     }
 
-    private var failures: FailureLog {
-        var failures = FailureLog(of: conversation.id, from: source, at: noticedAt, in: transaction)
+    private var failures: FailureRecorder {
+        var failures = FailureRecorder(of: conversation.id, from: source, at: noticedAt, in: transaction)
         failures.events = projection.events
-        failures.again = again
+        failures.existingFailures = existingFailures
         return failures
     }
 
     /// A message whose body is missing or spoilt stands where a reader would look for it. Other scopes hold no messages.
-    func show(
+    func addFailureItem(
         _ error: IntegrityError, instead statement: Statement, at entry: EntryNumber, _ moment: Timestamp
     ) throws(StoreError) {
         guard statement.scope == .members, error == .bodyMissing || error == .bodyMismatch else { return }
-        try show(.integrityError, error.name, statement, entry, moment)
+        try addFailureItem(.integrityError, error.name, statement, entry, moment)
     }
 
-    private func show(_ kind: ItemKind, _ name: String, of entry: VerifiedEntry) throws(StoreError) {
-        try show(kind, name, entry.statement, entry.number, entry.orderedAt)
+    private func addFailureItem(_ kind: ItemKind, _ name: String, of entry: VerifiedEntry) throws(StoreError) {
+        try addFailureItem(kind, name, entry.statement, entry.number, entry.orderedAt)
     }
 
-    private func show(
+    private func addFailureItem(
         _ kind: ItemKind, _ name: String, _ statement: Statement, _ entry: EntryNumber, _ moment: Timestamp
     ) throws(StoreError) {
         guard try ItemTable.find(statement.id, of: conversation.id, in: transaction) == nil else { return }
         var item = Item(
             id: statement.id, entry: entry, author: statement.author, at: moment, posting: Posting(text: name))
         item.kind = kind
-        try ItemTable.add(item, of: conversation.id, in: transaction)
+        try ItemTable.insert(item, of: conversation.id, in: transaction)
     }
 }

@@ -8,47 +8,47 @@ import ChanStore
 extension EntryFold {
     /// The origin names the next, or an owner takes over from one that is gone. Whose word counts for the log is settled by the
     /// signature alone; whether they were asked to, or may, the rules say.
-    func take(_ change: OriginChange, of entry: VerifiedEntry) throws -> Reading {
-        guard try change.claim != nil || isByOrigin(entry) else { return Reading() }
+    func process(_ change: OriginChange, of entry: VerifiedEntry) throws -> EntryOutcome {
+        guard try change.claim != nil || isByOrigin(entry) else { return EntryOutcome() }
         // Where a past is derived again only what administration said is at hand.
-        let root = (try? LogReader.range(of: conversation.id, size: entry.number, in: transaction).root)
-        guard change.seen == Seen(size: entry.number, root: root ?? change.seen.root),
-            try change.isIntroduced(in: conversation.id, transaction), line?.follow(change) == true,
+        let root = (try? LogReader.compactRange(of: conversation.id, size: entry.number, in: transaction).root)
+        guard change.seen == SeenCheckpoint(size: entry.number, root: root ?? change.seen.root),
+            try change.isIntroduced(in: conversation.id, transaction), originChain?.follow(change) == true,
             change.claim == nil || entry.statement.device == change.certificate.device
         else {
             try record(.badSignature, of: entry)
-            return Reading()
+            return EntryOutcome()
         }
-        wordsOnOrigin.append(.change(change))
+        originAnnouncements.append(.change(change))
         let author = Author(member: entry.author, device: entry.statement.device, scope: .public)
         let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
-        let agreed = try change.agreed(at: entry.orderedAt, in: conversation.id, keyring, transaction)
+        let agreed = try change.approvingOwners(at: entry.orderedAt, in: conversation.id, keyring, transaction)
         let act = Act.originMoved(OriginMove(change, agreed: agreed))
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable:
-            try DeviceProofTable.put(change.certificate, of: conversation.id, in: transaction)
+            try DeviceProofTable.upsert(change.certificate, of: conversation.id, in: transaction)
         case .refused(let denial): try record(.notPermitted(denial: denial.name.rawValue), of: entry)
-        case .needsUpgrade: try stop(at: entry)
+        case .needsUpgrade: try stopFolding(at: entry)
         }
-        return Reading(kind: act.kind)
+        return EntryOutcome(kind: act.kind)
     }
 
     /// What this node would go on with, were it to order the log.
-    func keep(_ kit: OriginKit) throws {
+    func storeOriginKit(_ kit: OriginKit) throws {
         for seed in kit.capabilities {
             guard let key = SigningKey(seed: SecretBytes(seed)) else { continue }
             let link = LinkID(capability: key.verifyKey)
-            try LinkTextTable.put(
+            try LinkTextTable.upsert(
                 sealedCapability: vault.seal(key.seed(), at: .capability(link, of: conversation.id)), of: link,
                 of: conversation.id, in: transaction)
         }
         if let key = SymmetricKey(SecretBytes(kit.readingSecret)) {
-            try keyring.keep(ReadingSecret(epoch: kit.readingEpoch, key: key), in: transaction)
+            try keyring.store(ReadingSecret(epoch: kit.readingEpoch, key: key), in: transaction)
         }
         // Each owner is told of words that vouch for them, and reads those for the others.
         guard let last = kit.owners.last, try last.key == keyring.memberKeys().signing.verifyKey else { return }
-        let words = kit.owners.map { StoredOwnerWord(key: $0.key.bytes, signature: $0.signature.bytes) }
-        try OwnerWordTable.replace(with: words, of: conversation.id, in: transaction)
+        let words = kit.owners.map { StoredOwnerApproval(key: $0.key.bytes, signature: $0.signature.bytes) }
+        try OwnerApprovalTable.replace(with: words, of: conversation.id, in: transaction)
     }
 }
 

@@ -16,8 +16,8 @@ final class EntryFold {
     var projection: Projection
     var scopes: OpenScopes
     /// Whether a secret came that opens entries which were folded while they were closed: the log is to be folded again.
-    var passedOverWhatIsOpen = false
-    let followsEpochs: Bool
+    var needsRefold = false
+    let appliesEpochNotices: Bool
     /// Errors about missing bodies that an order resolved: their items go when the log is folded again.
     var permittedGaps = 0
     /// Our own leaf of the key tree, where the roster that says so is hidden from us or not folded yet.
@@ -25,25 +25,26 @@ final class EntryFold {
     /// The source the entries came from, for what is recorded against it.
     var source: RelayID?
     /// What is left of items whose bodies were pruned, while a log is folded again.
-    var skeletons: [EntryNumber: Item] = [:]
-    var caseSkeletons: [EntryNumber: Case] = [:]
+    var prunedItems: [EntryNumber: Item] = [:]
+    var prunedCases: [EntryNumber: Case] = [:]
     /// What stood against it before, while a log is folded again.
-    var again: StandingFailures?
+    var existingFailures: ExistingFailures?
     /// Who ordered at the entry being taken.
-    var line: OriginLine?
+    var originChain: OriginChain?
     /// What entries said on the way of who orders, or may.
-    var wordsOnOrigin: [WordOnOrigin] = []
+    var originAnnouncements: [OriginAnnouncement] = []
     /// The moment this node noticed; not the log's time.
     let noticedAt: Timestamp
 
     /// Tells nobody of what it takes in unless `projection.events` is set.
     /// - Parameter followsEpochs: whether epoch notices move this node's secrets; not where it made them itself.
     init(
-        _ conversation: StoredConversation, of node: Node, followsEpochs: Bool, in transaction: StoreTransaction
+        _ conversation: StoredConversation, of node: Node, appliesEpochNotices followsEpochs: Bool,
+        in transaction: StoreTransaction
     ) throws {
         self.conversation = conversation
         self.transaction = transaction
-        self.followsEpochs = followsEpochs
+        self.appliesEpochNotices = followsEpochs
         vault = node.vault
         keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
         noticedAt = node.environment.now()
@@ -60,48 +61,48 @@ final class EntryFold {
     var needsUpgrade: Bool { projection.isBehind }
 
     /// What an entry turned out to hold.
-    struct Reading {
+    struct EntryOutcome {
         var kind: ActKind?
     }
 
     /// - Throws: errors of the store; what is wrong with the entry is recorded, never thrown.
-    func take(_ entry: VerifiedEntry) throws -> Reading {
+    func process(_ entry: VerifiedEntry) throws -> EntryOutcome {
         projection.openScopes = scopes.kinds(at: entry.number)
-        guard let body = entry.body else { return try recall(entry) }
-        if entry.statement.scope == .public { return try take(public: body, of: entry) }
+        guard let body = entry.body else { return try restorePruned(entry) }
+        if entry.statement.scope == .public { return try process(public: body, of: entry) }
         do {
-            return try take(try open(body, of: entry), of: entry)
+            return try process(try open(body, of: entry), of: entry)
         } catch let error as DecryptionError {
             try record(error, of: entry)
-            return Reading()
+            return EntryOutcome()
         }
     }
 
     /// Pruned by order: the entry stands, what it said is gone.
-    private func recall(_ entry: VerifiedEntry) throws(StoreError) -> Reading {
-        if let skeleton = skeletons[entry.number] {
-            try ItemTable.add(skeleton, of: conversation.id, in: transaction)
-        } else if let skeleton = caseSkeletons[entry.number] {
-            try CaseTable.put(skeleton, of: conversation.id, in: transaction)
+    private func restorePruned(_ entry: VerifiedEntry) throws(StoreError) -> EntryOutcome {
+        if let skeleton = prunedItems[entry.number] {
+            try ItemTable.insert(skeleton, of: conversation.id, in: transaction)
+        } else if let skeleton = prunedCases[entry.number] {
+            try CaseTable.upsert(skeleton, of: conversation.id, in: transaction)
         } else {
             projection.hasGaps = true
         }
-        return Reading()
+        return EntryOutcome()
     }
 
     private func open(_ body: [UInt8], of entry: VerifiedEntry) throws(DecryptionError) -> [UInt8] {
         let statement = entry.statement
-        let opener = Opener(
+        let opener = BodyDecryptor(
             secret: { [self] scope, epoch in (try? keyring.secret(scope, epoch)) ?? nil },
-            presence: { [self] scope in presence(in: scope, at: statement.epoch) })
+            presence: { [self] scope in scopeMembership(in: scope, at: statement.epoch) })
         return try opener.open(body, BodyHeader(statement)) { [self] in (try? keyring.entryKey(entry.number)) ?? nil }
     }
 
-    private func presence(in scope: Scope, at epoch: UInt32) -> Presence {
-        guard let first = try? ScopeSecretTable.firstKnown(scope, of: conversation.id, in: transaction) else {
+    private func scopeMembership(in scope: Scope, at epoch: UInt32) -> ScopeMembership {
+        guard let first = try? ScopeSecretTable.findFirstKnown(scope, of: conversation.id, in: transaction) else {
             return .never
         }
-        return Presence(joined: first.epoch, removed: firstEpochWithoutUs(in: scope, at: epoch))
+        return ScopeMembership(joined: first.epoch, removed: firstEpochWithoutUs(in: scope, at: epoch))
     }
 
     /// Where we have no place any more, whatever comes after the last secret we were given. Of epochs between those we were
@@ -117,7 +118,7 @@ final class EntryFold {
 
     // MARK: sealed bodies
 
-    private func take(_ plaintext: [UInt8], of entry: VerifiedEntry) throws -> Reading {
+    private func process(_ plaintext: [UInt8], of entry: VerifiedEntry) throws -> EntryOutcome {
         let decoded: BodyCodec.Decoded
         do throws(CodecError) { decoded = try BodyCodec.decode(plaintext) } catch { throw DecryptionError.undecodable }
         switch decoded.content {
@@ -129,19 +130,19 @@ final class EntryFold {
             let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
             return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
         case .enclosed(let enclosed, let certificate):
-            return try take(enclosed, certificate, in: entry)
+            return try process(enclosed, certificate, in: entry)
         case .treeSeed:
-            return Reading()
+            return EntryOutcome()
         case .originKit(let kit):
-            if try isByOrigin(entry) { try keep(kit) }
-            return Reading()
+            if try isByOrigin(entry) { try storeOriginKit(kit) }
+            return EntryOutcome()
         }
     }
 
     /// A member's statement inside one of the origin's: its own author, its own signature.
-    private func take(
-        _ enclosed: Enclosed, _ certificate: DeviceCertificate?, in entry: VerifiedEntry
-    ) throws -> Reading {
+    private func process(
+        _ enclosed: EnclosedStatement, _ certificate: DeviceCertificate?, in entry: VerifiedEntry
+    ) throws -> EntryOutcome {
         let inner: OpenedEnclosure
         do throws(EnclosureError) {
             inner = try enclosed.opened(in: conversation.id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
@@ -152,7 +153,7 @@ final class EntryFold {
         let speaker = inner.statement
         guard let key = try deviceKey(of: speaker, certificate), enclosed.signed.isSigned(by: key) else {
             try record(.badSignature, of: entry)
-            return Reading(kind: act.kind)
+            return EntryOutcome(kind: act.kind)
         }
         let isRepeated = try EnclosedStatementTable.contains(speaker, of: conversation.id, in: transaction)
         let sameEntry = try EntryTable.find(
@@ -160,12 +161,12 @@ final class EntryFold {
         let isPublished = act.kind == .held && entry.statement.scope == .members
         guard !isRepeated || isPublished, sameEntry.map({ $0 > entry.number }) ?? true else {
             try record(.counterReused(speaker.device, counter: speaker.counter), of: entry)
-            return Reading(kind: act.kind)
+            return EntryOutcome(kind: act.kind)
         }
-        try EnclosedStatementTable.add(speaker, of: conversation.id, in: transaction)
-        let check = IntroductionCheck(conversation: conversation.id, transaction: transaction)
+        try EnclosedStatementTable.insert(speaker, of: conversation.id, in: transaction)
+        let check = IntroductionVerifier(conversation: conversation.id, transaction: transaction)
         if let certificate, try check.isCertificate(certificate, of: speaker) {
-            try DeviceProofTable.put(certificate, of: conversation.id, in: transaction)
+            try DeviceProofTable.upsert(certificate, of: conversation.id, in: transaction)
         }
         let author = Author(
             member: speaker.author, device: speaker.device, scope: entry.statement.scope,
@@ -177,7 +178,7 @@ final class EntryFold {
     }
 
     /// From here on this version can only deliver.
-    func stop(at entry: VerifiedEntry) throws {
+    func stopFolding(at entry: VerifiedEntry) throws {
         try record(.needsUpgrade, of: entry)
         projection.isBehind = true
     }
@@ -196,22 +197,22 @@ final class EntryFold {
 
     private func fold(
         _ act: Act, _ proofs: [DeviceID: DeviceProof], by author: Author, as placed: Placement, in entry: VerifiedEntry
-    ) throws -> Reading {
-        let check = IntroductionCheck(conversation: conversation.id, transaction: transaction)
+    ) throws -> EntryOutcome {
+        let check = IntroductionVerifier(conversation: conversation.id, transaction: transaction)
         guard try check.isCertified(act, proofs) else {
             try record(.badSignature, of: entry)
-            return Reading(kind: act.kind)
+            return EntryOutcome(kind: act.kind)
         }
         try updateOwnMembership(act, by: author.member)
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable:
-            return Reading(kind: act.kind)
+            return EntryOutcome(kind: act.kind)
         case .refused(let denial):
             try record(.notPermitted(denial: denial.name.rawValue), of: entry)
-            return Reading(kind: act.kind)
+            return EntryOutcome(kind: act.kind)
         case .needsUpgrade:
-            try stop(at: entry)
-            return Reading(kind: act.kind)
+            try stopFolding(at: entry)
+            return EntryOutcome(kind: act.kind)
         }
     }
 
@@ -220,10 +221,10 @@ final class EntryFold {
         switch act {
         case .joinRequested(let request):
             guard request.introduction.member == conversation.member else { return }
-            try OwnMembership.giveWay(in: conversation, transaction)
+            try OwnMembership.removeProvisionalRequest(in: conversation, transaction)
         case .memberLeft:
             guard author == conversation.member else { return }
-            try OwnMembership.undoLeaving(in: conversation, transaction)
+            try OwnMembership.revertLeave(in: conversation, transaction)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
             .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
@@ -260,7 +261,7 @@ extension Member {
         guard ended == nil else { return scope == .public }
         return switch scope {
         case .public, .charter, .members, .support: true
-        case .staff: standsInCharter
+        case .staff: isListedInCharter
         case .owners: role == .owner
         }
     }

@@ -12,34 +12,34 @@ struct EpochCatchUp {
 
     func run() async throws(ServiceError) {
         guard try await node.read({ view in try isBehind(in: view) }) else { return }
-        let opened = try await node.write { transaction in try follow(in: transaction) }
-        if opened { node.doorbell.ring(conversation) }
+        let opened = try await node.write { transaction in try process(in: transaction) }
+        if opened { node.relayNotifier.signal(conversation) }
     }
 
     /// Whether the log has an epoch of the members' scope after the newest one this member holds.
     private func isBehind(in view: StoreView) throws(StoreError) -> Bool {
         guard try ConversationTable.find(conversation, in: view)?.origin == nil,
-            let held = try ScopeSecretTable.latestKnown(.members, of: conversation, in: view),
-            let newest = try ScopeSecretTable.latest(.members, of: conversation, in: view)
+            let held = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: view),
+            let newest = try ScopeSecretTable.findLatest(.members, of: conversation, in: view)
         else { return false }
         return held.epoch < newest.epoch
     }
 
     /// - Returns: whether any notice could be followed.
-    private func follow(in transaction: StoreTransaction) throws -> Bool {
+    private func process(in transaction: StoreTransaction) throws -> Bool {
         guard let row = try ConversationTable.find(conversation, in: transaction), let member = row.member,
             let slot = try MemberTable.find(member, of: conversation, in: transaction)?.slot,
-            let held = try ScopeSecretTable.latestKnown(.members, of: conversation, in: transaction)
+            let held = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: transaction)
         else { return false }
-        let fold = try EntryFold(row, of: node, followsEpochs: true, in: transaction)
+        let fold = try EntryFold(row, of: node, appliesEpochNotices: true, in: transaction)
         fold.ownSlot = slot
         var newest = held.epoch
         while let started = try ScopeSecretTable.find(.members, epoch: newest + 1, of: conversation, in: transaction) {
-            try follow(noticeAt: started.entry, fold)
+            try process(noticeAt: started.entry, fold)
             guard let next = try fold.keyring.newest(.members)?.epoch, next > newest else { break }
             newest = next
             // The charter's notice of the same commit group follows.
-            try follow(noticesAfter: started.entry, fold)
+            try process(noticesAfter: started.entry, fold)
         }
         guard newest > held.epoch else { return false }
         try node.refold(conversation, in: transaction)
@@ -47,20 +47,20 @@ struct EpochCatchUp {
     }
 
     /// The notices that stand right behind one another from an entry on belong to one change.
-    private func follow(noticesAfter entry: EntryNumber, _ fold: EntryFold) throws {
+    private func process(noticesAfter entry: EntryNumber, _ fold: EntryFold) throws {
         var next = entry + 1
         while let notice = try notice(at: next, fold) {
-            if notice.commitment.scope.kind == .charter { try EpochFollower(fold: fold).follow(notice, next) }
+            if notice.commitment.scope.kind == .charter { try EpochNoticeProcessor(fold: fold).process(notice, next) }
             next += 1
         }
     }
 
     /// Follows a notice with its last chunk, which completes it.
-    private func follow(noticeAt entry: EntryNumber, _ fold: EntryFold) throws {
+    private func process(noticeAt entry: EntryNumber, _ fold: EntryFold) throws {
         guard let first = try notice(at: entry, fold) else { return }
         let last = entry + UInt64(first.chunk.count - 1)
         guard let notice = try notice(at: last, fold) else { return }
-        try EpochFollower(fold: fold).follow(notice, last)
+        try EpochNoticeProcessor(fold: fold).process(notice, last)
     }
 
     private func notice(at entry: EntryNumber, _ fold: EntryFold) throws(StoreError) -> EpochNotice? {

@@ -8,17 +8,17 @@ struct Projection {
     var openScopes: ScopeKinds
     let transaction: StoreTransaction
     /// Hears what acts change, where somebody asked for them here.
-    var differences: DifferenceLog?
+    var changeRecorder: FieldChangeRecorder?
     /// An administrative statement of a kind this version does not know stands in the log: what follows is not judged.
     var isBehind = false
     /// As `Facts.hasGaps`.
     var hasGaps = false
     /// Where what changes is told; `nil` while it is only derived again.
-    var events: EventLog?
+    var events: ChangeFeedWriter?
     /// This node's own member, who is told what waits for them.
     var viewer: MemberID?
 
-    /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.further`).
+    /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.followUp`).
     func facts(for request: FactsRequest) throws(StoreError) -> Facts {
         let facts = try FactsLoader.load(
             request, of: conversation, openScopes: openScopes, acts: .bodies, in: transaction)
@@ -28,7 +28,7 @@ struct Projection {
     }
 
     /// The same where most of them are known.
-    private func facts(for request: FactsRequest, beyond known: KnownFacts?) throws(StoreError) -> Facts {
+    private func facts(for request: FactsRequest, beyond known: LoadedFacts?) throws(StoreError) -> Facts {
         guard let known else { return try facts(for: request) }
         var facts = known.facts
         try FactsLoader.extend(&facts, with: request, beyond: known.request, acts: .bodies, in: transaction)
@@ -39,79 +39,79 @@ struct Projection {
     /// - Parameter known: what it was decided on, if nothing was written since.
     /// - Returns: what became of it; unless applied (or kept as unverifiable content), nothing was written.
     func fold(
-        _ act: Act, by author: Author, as placed: Placement, knowing known: KnownFacts? = nil
+        _ act: Act, by author: Author, as placed: Placement, facts known: LoadedFacts? = nil
     ) throws(StoreError) -> FoldOutcome {
         let request = FactsRequest(act: act, author: author, message: placed.message)
         let facts = try facts(for: request, beyond: known)
         let outcome =
             isBehind
-            ? foldBehind(act, by: author, as: placed, given: facts)
+            ? foldAfterUnknownAct(act, by: author, as: placed, given: facts)
             : ChanCore.fold(act, by: author, as: placed, given: facts)
         switch outcome {
         case .applied(let changes), .unverifiable(_, let changes):
-            try note(act, changes, before: facts, as: placed)
-            try ChangeWriter.apply(changes, of: conversation, acts: .bodies, in: transaction)
+            try record(act, changes, before: facts, as: placed)
+            try RowChangeWriter.apply(changes, of: conversation, acts: .bodies, in: transaction)
             if case .edited(let item, _) = act {
-                try ItemEditTable.add(placed.entry, to: item, of: conversation, in: transaction)
+                try ItemEditTable.insert(placed.entry, to: item, of: conversation, in: transaction)
             }
-            for case .linkChanged(let link) in changes { try note(link, at: placed.entry) }
+            for case .linkChanged(let link) in changes { try record(link, at: placed.entry) }
             if case .joinRequested(let request) = act, !changes.isEmpty {
-                try JoinRequestTable.put(
+                try JoinRequestTable.upsert(
                     request.introduction.member, at: placed.entry, placed.at, of: conversation, in: transaction)
             }
-            if !changes.isEmpty { try tell(act, by: author, as: placed) }
-            if let item = act.quoted(as: placed), !changes.isEmpty {
-                try ItemTextTable.add(placed.entry, of: item, of: conversation, in: transaction)
+            if !changes.isEmpty { try publishEvent(act, by: author, as: placed) }
+            if let item = act.quotedItem(as: placed), !changes.isEmpty {
+                try ItemTextTable.insert(placed.entry, of: item, of: conversation, in: transaction)
             }
-            try tellCarriedOut(by: act, changes, before: facts, as: placed)
-            try tellInbox(InboxComparison(before: facts, changes: changes, at: placed.at))
+            try publishExecutedProposal(by: act, changes, before: facts, as: placed)
+            try publishInboxChanges(InboxComparison(before: facts, changes: changes, at: placed.at))
         case .refused, .needsUpgrade: break
         }
         return outcome
     }
 
     /// Records what is different since: in the audit log, and for whoever made the request.
-    private func note(
-        _ act: Act, _ changes: [Change], before facts: Facts, as placed: Placement
+    private func record(
+        _ act: Act, _ changes: [RowChange], before facts: Facts, as placed: Placement
     ) throws(StoreError) {
-        guard act.kind.isAudited || differences != nil else { return }
-        let fields = facts.shownDifferences(by: act, changes)
-        differences?.note(act, fields)
+        guard act.kind.isAudited || changeRecorder != nil else { return }
+        let fields = facts.displayedFieldChanges(by: act, changes)
+        changeRecorder?.record(act, fields)
         guard act.kind.isAudited, !fields.isEmpty else { return }
-        try EntryChangeTable.put(fields.json, madeBy: placed.entry, of: conversation, in: transaction)
+        try EntryChangeTable.upsert(fields.json, madeBy: placed.entry, of: conversation, in: transaction)
     }
 
     /// Remembers how far a link that is withdrawn opens the log at relays.
-    private func note(_ link: Link, at entry: EntryNumber) throws(StoreError) {
+    private func record(_ link: Link, at entry: EntryNumber) throws(StoreError) {
         switch link.state {
-        case .active: try LinkEndTable.remove(link.id, of: conversation, in: transaction)
-        case .withdrawn: try LinkEndTable.put(entry + 1, of: link.id, of: conversation, in: transaction)
+        case .active: try LinkEndTable.delete(link.id, of: conversation, in: transaction)
+        case .withdrawn: try LinkEndTable.insert(entry + 1, of: link.id, of: conversation, in: transaction)
         }
     }
 
     /// What owners agreed to happens with the last word, and is told as what it is.
-    private func tellCarriedOut(
-        by act: Act, _ changes: [Change], before: Facts, as placed: Placement
+    private func publishExecutedProposal(
+        by act: Act, _ changes: [RowChange], before: Facts, as placed: Placement
     ) throws(StoreError) {
         guard let id = act.targetProposal, let proposal = before.rows.proposals[id] else { return }
         var after = before
-        after.absorb(changes)
-        guard let done = before.actCarriedOut(by: act, leaving: after) else { return }
-        try tell(done, by: proposal.author, as: placed)
+        after.apply(changes)
+        guard let done = before.executedAct(by: act, leaving: after) else { return }
+        try publishEvent(done, by: proposal.author, as: placed)
     }
 
     /// What waits for this node's member may be different.
-    private func tellInbox(_ comparison: InboxComparison) throws(StoreError) {
-        guard let events, let viewer, comparison.isOfInterest else { return }
+    private func publishInboxChanges(_ comparison: InboxComparison) throws(StoreError) {
+        guard let events, let viewer, comparison.mayChangeInbox else { return }
         let known = comparison.before.rows.members[viewer]
         let stored = known == nil ? try MemberTable.find(viewer, of: conversation, in: transaction) : nil
         guard let member = known ?? stored else { return }
-        for news in comparison.news(for: member) { try events.add(news.happening(in: conversation)) }
+        for news in comparison.inboxChanges(for: member) { try events.add(news.feedEvent(in: conversation)) }
     }
 
-    private func tell(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {
+    private func publishEvent(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {
         guard let events, let topic = act.topic else { return }
-        var happening = Happening(topic, in: conversation, about: act.concerned(by: author, as: placed))
+        var happening = FeedEvent(topic, in: conversation, about: act.eventTarget(by: author, as: placed))
         happening.entry = placed.entry
         happening.actor = author.member
         try events.add(happening)
@@ -120,20 +120,21 @@ struct Projection {
 
 extension Facts {
     /// What an act makes different, field by field. Moments are told by the clock.
-    func shownDifferences(by act: Act, _ changes: [Change]) -> [FieldChange] {
-        summary.clockOffsets.byClock(act.purge == nil ? differences(made: changes) : differences(purging: changes))
+    func displayedFieldChanges(by act: Act, _ changes: [RowChange]) -> [FieldChange] {
+        summary.clockOffsets.inClockTime(
+            act.purge == nil ? fieldChanges(from: changes) : fieldChanges(purging: changes))
     }
 }
 
 /// Facts with the request they were loaded for.
-struct KnownFacts {
+struct LoadedFacts {
     let request: FactsRequest
     let facts: Facts
 }
 
 extension Act {
     /// The item whose text an act holds although it did not post it: with the item its body goes as well.
-    fileprivate func quoted(as placed: Placement) -> MessageID? {
+    fileprivate func quotedItem(as placed: Placement) -> MessageID? {
         switch self {
         case .edited(let item, _): item
         case .reported(let report, _): report.item

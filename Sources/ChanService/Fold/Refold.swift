@@ -7,29 +7,29 @@ extension Node {
     /// Derives all projections of a conversation again from its log, with the secrets known now.
     func refold(_ conversation: ConversationID) async throws(ServiceError) {
         try await write { transaction in try self.refold(conversation, in: transaction) }
-        doorbell.ring(conversation)
+        relayNotifier.signal(conversation)
     }
 
     /// In the transaction that took in what opens more: were it left for the next one, nobody would know after a crash in
     /// between, or a wire that is cut, that it is still to be done.
-    /// - Throws: `NeedsCopy` where the log is too long for the writer; `write` runs the transaction in a copy then.
+    /// - Throws: `RequiresConversationCopy` where the log is too long for the writer; `write` runs the transaction in a copy then.
     func refold(_ conversation: ConversationID, in transaction: StoreTransaction) throws {
         guard let row = try ConversationTable.find(conversation, in: transaction) else {
             throw ServiceError.notFound("conversation", conversation.description)
         }
-        guard row.logSize <= environment.refoldsAtOnce || transaction.allowsLongWork else {
-            throw NeedsCopy(conversation: conversation)
+        guard row.logSize <= environment.maximumInlineRefold || transaction.allowsLongWork else {
+            throw RequiresConversationCopy(conversation: conversation)
         }
-        try Refolding.run(row, of: self, in: transaction)
+        try Refold.run(row, of: self, in: transaction)
     }
 }
 
 /// One conversation's projections, derived again inside a transaction.
-struct Refolding {
+struct Refold {
     private var row: StoredConversation
     private let transaction: StoreTransaction
     private let node: Node
-    private let standing: StandingFailures
+    private let existingFailures: ExistingFailures
     private static let step: UInt64 = 1000
 
     private init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) throws(StoreError) {
@@ -38,21 +38,21 @@ struct Refolding {
         self.row.needsUpgrade = false
         self.node = node
         self.transaction = transaction
-        standing = try StandingFailures(of: row.id, in: transaction)
+        existingFailures = try ExistingFailures(of: row.id, in: transaction)
     }
 
     /// Whether this version knows what an earlier one had to stop at.
-    static func knowsMore(
+    static func knowsBlockingEntry(
         _ row: StoredConversation, of node: Node, in transaction: StoreTransaction
     ) throws -> Bool {
         var query = IntegrityErrorQuery()
         query.conversation = row.id
         query.kinds = [IntegrityError.needsUpgrade.name]
         query.limit = 1
-        guard let number = try IntegrityErrorTable.page(query, in: transaction).first?.error.entries?.lowerBound,
+        guard let number = try IntegrityErrorTable.list(query, in: transaction).first?.error.entries?.lowerBound,
             let entry = try EntryTable.find(number, of: row.id, in: transaction)
         else { return true }
-        if let body = entry.carried.body, try entry.carried.entry.signed.parsed().scope == .public {
+        if let body = entry.entryWithBody.body, try entry.entryWithBody.entry.signed.parsed().scope == .public {
             switch try? PublicBody(parsing: body) {
             case .unknown?, nil: return false
             case .genesis?, .originChange?, .epochNotice?, .pruneOrder?, .retirement?, .profile?, .clockOffset?:
@@ -72,65 +72,65 @@ struct Refolding {
         progress: (UInt64) -> Void = { _ in }
     ) throws {
         for _ in ScopeKind.allCases {
-            guard try Refolding(row, of: node, in: transaction).run(progress: progress) else { return }
+            guard try Refold(row, of: node, in: transaction).run(progress: progress) else { return }
         }
     }
 
     /// - Returns: whether a secret came that opens what had been passed over.
     private func run(progress: (UInt64) -> Void) throws -> Bool {
-        let leaving = try UnheardLeaving.find(in: row, vault: node.vault, transaction)
-        try leaving?.lift(in: transaction)
+        let leaving = try PendingLeave.find(in: row, vault: node.vault, transaction)
+        try leaving?.revertToMember(in: transaction)
         let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
         let ban = try row.member.flatMap { try BanTable.find($0, of: row.id, in: transaction) }
-        let devices = try row.member.map { try DeviceTable.all(of: $0, of: row.id, in: transaction) } ?? []
+        let devices = try row.member.map { try DeviceTable.list(of: $0, of: row.id, in: transaction) } ?? []
         let draft = try ConversationStateTable.find(row.id, in: transaction)
-        let skeletons = try ItemTable.skeletons(of: row.id, in: transaction)
-        let caseSkeletons = try CaseTable.skeletons(of: row.id, in: transaction)
-        try Projections.clear(row.id, in: transaction)
+        let skeletons = try ItemTable.listPrunedStubs(of: row.id, in: transaction)
+        let caseSkeletons = try CaseTable.listPrunedStubs(of: row.id, in: transaction)
+        try Projections.delete(row.id, in: transaction)
         if let draft {
             var begin = ConversationSummary.draft(row.id, draft.kind, draft.visibility)
             if row.origin == nil { (begin.name, begin.title) = (draft.name, draft.title) }
-            try ConversationStateTable.put(begin, in: transaction)
+            try ConversationStateTable.upsert(begin, in: transaction)
         }
-        let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
+        let fold = try EntryFold(row, of: node, appliesEpochNotices: row.origin == nil, in: transaction)
         // Notices are followed from our own leaf: where the roster is hidden, the log does not say which it is.
         fold.ownSlot = own?.slot
-        fold.skeletons = skeletons
-        fold.caseSkeletons = caseSkeletons
-        fold.again = standing
-        fold.line = try StoredLine.beginning(row.id, in: transaction)
+        fold.prunedItems = skeletons
+        fold.prunedCases = caseSkeletons
+        fold.existingFailures = existingFailures
+        fold.originChain = try StoredOriginChain.initial(row.id, in: transaction)
         let loader = EntryFactsLoader(row.id, in: transaction)
-        let events = EventLog(of: node, in: transaction)
-        let line = try StoredLine(of: row, node: node, in: transaction).whole
+        let events = ChangeFeedWriter(of: node, in: transaction)
+        let line = try StoredOriginChain(of: row, node: node, in: transaction).complete
         var verifier = StreamVerifier(conversation: row.id, line: line, cosigners: [])
         var first: EntryNumber = 0
         while first < row.logSize {
             let range = first..<min(row.logSize, first + Self.step)
-            for entry in try EntryTable.range(range, of: row.id, in: transaction) {
+            for entry in try EntryTable.list(range, of: row.id, in: transaction) {
                 // What is opened for the first time is news; the rest was told when it came.
                 fold.projection.events = entry.kind == nil ? events : nil
-                let kind = try take(entry, &verifier, loader, into: fold)
+                let kind = try process(entry, &verifier, loader, into: fold)
                 if let kind { try EntryTable.setKind(kind, of: entry.number, of: row.id, in: transaction) }
             }
             first = range.upperBound
             progress(first)
         }
         try restore(own, devices)
-        try leaving?.restore(in: transaction)
+        try leaving?.reapply(in: transaction)
         try restore(ban)
-        if try node.clockSuspicion(in: transaction) == nil {
+        if try node.clockDistrust(in: transaction) == nil {
             let offsets = try ConversationStateTable.find(row.id, in: transaction)?.clockOffsets ?? ClockOffsets()
             let now = offsets.logTime(of: node.environment.now())
             _ = try ItemExpiry(projection: fold.projection).run(at: now, limit: Int.max)
         }
-        try ForgottenItemTable.forgetAgain(row.id, keepsBodies: row.origin != nil, in: transaction)
-        try settle(fold)
-        return fold.passedOverWhatIsOpen
+        try ForgottenItemTable.eraseRestoredTexts(row.id, keepsBodies: row.origin != nil, in: transaction)
+        try clearUpgradeFailure(fold)
+        return fold.needsRefold
     }
 
     /// What stopped an earlier version and not this one is made good.
-    private func settle(_ fold: EntryFold) throws(StoreError) {
-        try standing.settle(at: node.environment.now())
+    private func clearUpgradeFailure(_ fold: EntryFold) throws(StoreError) {
+        try existingFailures.resolveCleared(at: node.environment.now())
         try ConversationTable.setFoldedSize(
             row.logSize, needsUpgrade: fold.needsUpgrade, of: row.id, in: transaction)
         guard !fold.needsUpgrade else { return }
@@ -140,10 +140,10 @@ struct Refolding {
 
     /// Checks an entry again before it is folded: it was stored whether or not it could be verified when it came. The signature of
     /// one that was folded was valid then, under the same key, and is not verified again.
-    private func take(
+    private func process(
         _ entry: StoredEntry, _ verifier: inout StreamVerifier, _ loader: EntryFactsLoader, into fold: EntryFold
     ) throws -> ActKind? {
-        let ordered = OrderedEntry(stored: entry.carried, at: entry.number)
+        let ordered = OrderedEntry(stored: entry.entryWithBody, at: entry.number)
         let verified: VerifiedEntry
         do {
             let read = try verifier.read(ordered)
@@ -152,26 +152,26 @@ struct Refolding {
             try record(error, of: entry, in: fold)
             return nil
         }
-        return try fold.take(verified).kind
+        return try fold.process(verified).kind
     }
 
     private func record(_ error: IntegrityError, of entry: StoredEntry, in fold: EntryFold) throws {
-        let statement = try? entry.carried.entry.signed.parsed()
-        let moment = entry.carried.entry.orderedAt
+        let statement = try? entry.entryWithBody.entry.signed.parsed()
+        let moment = entry.entryWithBody.entry.orderedAt
         if let statement, fold.isAuthorHidden(error, at: entry.number) {
-            return try fold.passOver(statement, at: entry.number, moment)
+            return try fold.skip(statement, at: entry.number, moment)
         }
-        var failures = FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)
-        failures.again = standing
+        var failures = FailureRecorder(of: row.id, from: nil, at: node.environment.now(), in: transaction)
+        failures.existingFailures = existingFailures
         failures.events = fold.projection.events
         try failures.record(error, entry: entry.number, author: statement?.author)
-        if let statement { try fold.show(error, instead: statement, at: entry.number, moment) }
+        if let statement { try fold.addFailureItem(error, instead: statement, at: entry.number, moment) }
     }
 
     /// Where the roster is hidden from us, what receipts said of ourselves is not in the log we can read.
     private func restore(_ own: Member?, _ devices: [Device]) throws(StoreError) {
         guard let own, row.origin == nil else { return }
-        for device in devices { try DeviceTable.put(device, of: row.id, in: transaction) }
+        for device in devices { try DeviceTable.upsert(device, of: row.id, in: transaction) }
         try OwnMembership.restore(own, to: row, transaction)
     }
 
@@ -180,11 +180,11 @@ struct Refolding {
         guard let ban, row.origin == nil else { return }
         guard var derived = try BanTable.find(ban.member, of: row.id, in: transaction) else {
             // An ending told of it, not the log.
-            if ban.by == ban.member { try BanTable.put(ban, of: row.id, in: transaction) }
+            if ban.by == ban.member { try BanTable.upsert(ban, of: row.id, in: transaction) }
             return
         }
         guard derived.linkUsed == nil else { return }
         derived.linkUsed = ban.linkUsed
-        try BanTable.put(derived, of: row.id, in: transaction)
+        try BanTable.upsert(derived, of: row.id, in: transaction)
     }
 }

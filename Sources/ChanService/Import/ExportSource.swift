@@ -9,10 +9,10 @@ import ChanLog
 /// What its log did comes again in its order: posts, edits, deletions, pins. Texts that were deleted there are not written here, not even
 /// for a moment, and reactions come as they stood in the end, since those who gave them are not here to give them again.
 struct ExportSource: HistorySource {
-    let format = Imported.Source.export
+    let format = ImportMetadata.Source.export
     private let header: ExportHeader
     private let survey: ExportSurvey
-    private var lines: FileLines
+    private var lines: FileLineReader
 
     /// The root names the log up to there, as the check has just seen.
     var digest: Digest { header.root }
@@ -45,7 +45,7 @@ struct ExportSource: HistorySource {
         var entry = SourceEntry(number: line.number + 1, record: .nothing)
         guard let reading = line.reading(in: header.conversation) else {
             if line.isPruned {
-                entry.record = .notUnderstood(.init(why: "its body was pruned", excerpt: []))
+                entry.record = .unparsed(.init(reason: "its body was pruned", excerpt: []))
             }
             return entry
         }
@@ -54,7 +54,7 @@ struct ExportSource: HistorySource {
         return entry
     }
 
-    private func record(_ reading: EntryReader.Reading) -> SourceRecord {
+    private func record(_ reading: EntryReader.DecodedAct) -> SourceRecord {
         switch reading.act {
         case .posted(let posting): .message(message(posting, reading.message))
         case .edited(let item, let text):
@@ -85,11 +85,11 @@ struct ExportSource: HistorySource {
         return message
     }
 
-    private func imported(_ reading: EntryReader.Reading, _ line: ExportLine) -> Imported? {
+    private func imported(_ reading: EntryReader.DecodedAct, _ line: ExportLine) -> ImportMetadata? {
         guard case .posted(let posting) = reading.act else { return nil }
         var imported =
             posting.imported
-            ?? Imported(
+            ?? ImportMetadata(
                 kind: .message, author: posting.asChannel ? header.name : line.authorName ?? "",
                 at: line.carried.entry.orderedAt, atText: "", source: .export)
         if survey.removed.contains(reading.message) { (imported.raw, imported.details) = (nil, .none) }
@@ -102,7 +102,7 @@ struct ExportSource: HistorySource {
     func finish(_ report: inout ImportReport) {
         report.count("message", report.messages)
         report.count("event", report.events)
-        for _ in 0..<survey.reactionsLost { report.lose("reaction") }
+        for _ in 0..<survey.reactionsLost { report.countOmitted("reaction") }
     }
 }
 
@@ -113,29 +113,29 @@ struct ExportSurvey {
     /// Beyond what memory is spent on.
     private(set) var reactionsLost = 0
     /// Stated by the origin of a channel, so that what subscribers gave is not counted twice.
-    private var stated: Set<MessageID> = []
+    private var countedByOrigin: Set<MessageID> = []
 
     /// Messages with reactions that are kept in mind: about 100 MB.
-    private static let most = 500_000
+    private static let maximumMessages = 500_000
 
     init(_ place: SourcePath, of conversation: ConversationID) throws(ServiceError) {
         var lines = try place.lines()
         _ = try lines.next()
         while let bytes = try lines.next() {
             guard let line = ExportLine(bytes), let reading = line.reading(in: conversation) else { continue }
-            take(reading.act)
+            process(reading.act)
         }
     }
 
-    private mutating func take(_ act: Act) {
+    private mutating func process(_ act: Act) {
         switch act {
         case .retracted(let item), .moderated(let item, _): removed.insert(item)
         case .reactionsCounted(let item, let counts):
-            guard hasRoom(for: item) else { return }
-            stated.insert(item)
+            guard hasCapacity(for: item) else { return }
+            countedByOrigin.insert(item)
             reactions[item] = counts
         case .reacted(let item, let emoji, let added):
-            guard !stated.contains(item), hasRoom(for: item) else { return }
+            guard !countedByOrigin.contains(item), hasCapacity(for: item) else { return }
             let count = reactions[item]?[emoji] ?? 0
             reactions[item, default: [:]][emoji] = added ? count &+ 1 : count - min(count, 1)
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
@@ -151,8 +151,8 @@ struct ExportSurvey {
         }
     }
 
-    private mutating func hasRoom(for item: MessageID) -> Bool {
-        if reactions[item] != nil || reactions.count < Self.most { return true }
+    private mutating func hasCapacity(for item: MessageID) -> Bool {
+        if reactions[item] != nil || reactions.count < Self.maximumMessages { return true }
         reactionsLost += 1
         return false
     }

@@ -9,24 +9,24 @@ protocol HistorySource: Sendable {
     var digest: Digest { get }
     /// Records there will be.
     var total: UInt64 { get }
-    var format: Imported.Source { get }
+    var format: ImportMetadata.Source { get }
     /// Stands in front of the identifiers its messages have; what the same chat is called in every export of it.
     var namespace: String { get }
 
     /// The next record; `nil` at the end.
     mutating func next() throws(ServiceError) -> SourceEntry?
     /// How far names reach of files that lie beside it.
-    var reach: FileReach { get }
+    var accessPolicy: FileAccessPolicy { get }
     /// Where a file it speaks of lies; `nil` where it is not there, or is not to be brought along.
-    func place(of file: SourceFile) -> String?
+    func path(of file: SourceFile) -> String?
     /// Adds what only the whole of it tells.
     /// - Throws: for a file that turns out to be none of this format.
     func finish(_ report: inout ImportReport) throws(ServiceError)
 }
 
 extension HistorySource {
-    var reach: FileReach { .own }
-    func place(of file: SourceFile) -> String? { nil }
+    var accessPolicy: FileAccessPolicy { .unrestricted }
+    func path(of file: SourceFile) -> String? { nil }
 }
 
 /// One record and where it stands.
@@ -35,5 +35,5 @@ struct SourceEntry: Sendable {
     let number: UInt64
     var record: SourceRecord
     /// Set where the log is one of this system and says already how it was imported there.
-    var imported: Imported?
+    var imported: ImportMetadata?
 }

@@ -4,14 +4,14 @@ import ChanImport
 
 /// An IRC log. Its lines have no identifiers, so nothing refers to them.
 struct IRCSource: HistorySource {
-    let format = Imported.Source.irc
+    let format = ImportMetadata.Source.irc
     let namespace = ""
-    private let file: ImportedFile
+    private let file: ImportFile
     private var records: RecordStream<IRCLogRecord>
     private var parser: IRCLogParser
 
     init(_ place: SourcePath, date: String?, utcOffset: Int) throws(ServiceError) {
-        file = try ImportedFile(place)
+        file = try ImportFile(place)
         records = RecordStream(try file.open())
         parser = IRCLogParser(date: try Self.date(date, of: place.path), utcOffset: utcOffset)
     }
@@ -31,7 +31,7 @@ struct IRCSource: HistorySource {
             piece.map { parser.append($0) } ?? parser.finish().map { [$0] } ?? []
         }
         guard let record else { return nil }
-        if record.at == nil, record.statesTime, record.isCarried {
+        if record.at == nil, record.statesTime, record.isImported {
             throw .named("import.no_date", ["path": file.path])
         }
         return SourceEntry(number: UInt64(record.line.number), record: SourceRecord(record))
@@ -57,7 +57,7 @@ struct IRCSource: HistorySource {
 }
 
 extension IRCLogRecord {
-    fileprivate var isCarried: Bool {
+    fileprivate var isImported: Bool {
         switch content {
         case .message, .action, .notice, .event: true
         case .dayChange, .blank, .notUnderstood: false
@@ -74,7 +74,8 @@ extension SourceRecord {
         case .event(let event):
             self = Self.message(record, event.subject?.text ?? "", event.text, isEvent: true)
         case .dayChange, .blank: self = .nothing
-        case .notUnderstood(let why): self = .notUnderstood(Leftover(why: why.words, excerpt: record.line.content))
+        case .notUnderstood(let why):
+            self = .unparsed(UnparsedRecord(reason: why.message, excerpt: record.line.content))
         }
     }
 

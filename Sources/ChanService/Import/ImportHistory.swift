@@ -10,7 +10,7 @@ package struct ImportRequest: Sendable {
         case irc(date: String?)
         /// - Parameter chat: name or number, of an export of several.
         /// - Parameter takesFiles: whether files that lie beside it are carried along.
-        case telegram(chat: String?, takesFiles: Bool = true)
+        case telegram(chat: String?, includesFiles: Bool = true)
         /// Objects on lines, or an export of this system.
         case jsonl
     }
@@ -21,11 +21,11 @@ package struct ImportRequest: Sendable {
     /// Seconds east of UTC of times that do not say.
     package var utcOffsetSeconds: Int
     /// Take what is understood, although most of the beginning is not.
-    package var takesAnything = false
+    package var ignoresUnparsed = false
     /// How far its path reaches.
-    var reach = FileReach.own
+    var accessPolicy = FileAccessPolicy.unrestricted
     /// Import it from its beginning, whatever was imported of it before this moment.
-    package var anewSince: Timestamp?
+    package var reimportBefore: Timestamp?
 
     package init(conversation: ConversationID, path: String, format: Format, utcOffsetSeconds: Int = 0) {
         self.conversation = conversation
@@ -40,11 +40,11 @@ package struct ImportRequest: Sendable {
     func source(
         _ goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}
     ) throws(ServiceError) -> any HistorySource {
-        let place = SourcePath(path: path, reach: reach, goesOn: goesOn)
+        let place = SourcePath(path: path, accessPolicy: accessPolicy, checkCancellation: goesOn)
         switch format {
         case .irc(let date): return try IRCSource(place, date: date, utcOffset: utcOffsetSeconds)
         case .telegram(let chat, let takesFiles):
-            return try TelegramSource(place, chat: chat, utcOffset: utcOffsetSeconds, takesFiles: takesFiles)
+            return try TelegramSource(place, chat: chat, utcOffset: utcOffsetSeconds, includesFiles: takesFiles)
         case .jsonl:
             if ExportSource.isExport(place) { return try ExportSource(place) }
             return try JSONLSource(place)
@@ -61,53 +61,53 @@ extension Node {
     /// - Throws: what `ImportRequest.source` throws, `import.no_date`, `import.not_a_log`, and refusals as for any message.
     package func importHistory(
         _ request: ImportRequest,
-        reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void = { _, _ in }
+        progress reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void = { _, _ in }
     ) async throws(ServiceError) -> ImportReport {
-        try await importHistory(request, from: try request.source(), for: 0, reached: reached)
+        try await importHistory(request, from: try request.source(), for: 0, progress: reached)
     }
 
     /// - Parameter job: the one that does it; 0 for none.
     func importHistory(
         _ request: ImportRequest, from source: any HistorySource, for job: Int64,
-        reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void
+        progress reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void
     ) async throws(ServiceError) -> ImportReport {
-        if let moment = request.anewSince { try await forgetImport(of: source.digest, before: moment, request) }
+        if let moment = request.reimportBefore { try await resetImport(of: source.digest, before: moment, request) }
         let earlier = try await read { view in
             try ImportProgressTable.find(source.digest, of: request.conversation, in: view)
         }
         var run = ImportRun(source, path: request.path, after: earlier?.nextLine ?? 0)
-        run.takesAnything = request.takesAnything
-        let files = try await ImportedFiles(of: source, to: request.conversation, by: self, for: job)
+        run.ignoresUnparsed = request.ignoresUnparsed
+        let files = try await ImportAttachmentSealer(of: source, to: request.conversation, by: self, for: job)
         var ready = try run.next()
         while var step = ready {
-            let brought = try await files.bring(along: &step)
+            let brought = try await files.attachFiles(to: &step)
             // What comes next is read while this is written.
             async let written = append(step, of: source, to: request.conversation)
             let next = Result { () throws(ServiceError) in try run.next() }
-            run.note(try await written.get())
-            run.note(brought)
+            run.addOutcome(try await written.get())
+            run.addOutcome(brought)
             try await reached(step.nextLine, source.total)
             ready = try next.get()
         }
-        doorbell.ring(request.conversation)
+        relayNotifier.signal(request.conversation)
         return try run.report()
     }
 
     /// The next run begins at the first line. What this import itself did since it began stays done.
-    private func forgetImport(
+    private func resetImport(
         of source: Digest, before moment: Timestamp, _ request: ImportRequest
     ) async throws(ServiceError) {
         let now = environment.now()
         try await write { transaction in
             let known = try ImportProgressTable.find(source, of: request.conversation, in: transaction)
             guard let known, known.updatedAt < moment else { return }
-            try ImportProgressTable.put(
+            try ImportProgressTable.upsert(
                 ImportProgress(source: source, updatedAt: now), of: request.conversation, in: transaction)
         }
     }
 
     private func append(
-        _ step: ImportStep, of source: any HistorySource, to conversation: ConversationID
+        _ step: ImportBatch, of source: any HistorySource, to conversation: ConversationID
     ) async -> Result<ImportWriter.Outcome, ServiceError> {
         do throws(ServiceError) {
             return .success(

@@ -12,18 +12,18 @@ package struct ImportReport: Sendable {
     package var blank = 0
     /// Taken by an earlier run, or by the import of an earlier export of the same chat.
     package var skipped = 0
-    package var notUnderstood = 0
+    package var unparsed = 0
     package var firstSeq: EntryNumber?
     package var lastSeq: EntryNumber?
     /// Which kinds of line there were.
-    private var sorts = Tally()
+    private var kindCounts = Tally()
     /// What messages had that has no place here.
-    private var lost = Tally()
+    private var omittedCounts = Tally()
     /// Lines that were not carried over, the first of them.
     package private(set) var examples: [Example] = []
 
     package struct Count: Sendable {
-        package let what: String
+        package let kind: String
         package let count: Int
     }
 
@@ -34,24 +34,24 @@ package struct ImportReport: Sendable {
     }
 
     /// Enough to see what is wrong with a file.
-    private static let keptExamples = 20
+    private static let maximumExamples = 20
 
     init(path: String) { self.path = path }
 
-    package var counts: [Count] { sorts.counts }
-    package var notCarried: [Count] { lost.counts }
+    package var counts: [Count] { kindCounts.counts }
+    package var omitted: [Count] { omittedCounts.counts }
 
-    mutating func count(_ what: String, _ number: Int = 1) { sorts.add(what, number) }
+    mutating func count(_ what: String, _ number: Int = 1) { kindCounts.add(what, number) }
 
-    mutating func lose(_ what: String) { lost.add(what, 1) }
+    mutating func countOmitted(_ what: String) { omittedCounts.add(what, 1) }
 
-    mutating func failToRead(_ line: UInt64, _ leftover: SourceRecord.Leftover) {
-        notUnderstood += 1
-        guard examples.count < Self.keptExamples else { return }
-        examples.append(Example(line: Int(clamping: line), text: leftover.excerpt, reason: leftover.why))
+    mutating func addUnparsed(_ line: UInt64, _ leftover: SourceRecord.UnparsedRecord) {
+        unparsed += 1
+        guard examples.count < Self.maximumExamples else { return }
+        examples.append(Example(line: Int(clamping: line), text: leftover.excerpt, reason: leftover.reason))
     }
 
-    mutating func note(_ appended: Range<EntryNumber>) {
+    mutating func addEntries(_ appended: Range<EntryNumber>) {
         guard !appended.isEmpty else { return }
         firstSeq = firstSeq ?? appended.lowerBound
         lastSeq = appended.upperBound - 1
@@ -59,16 +59,16 @@ package struct ImportReport: Sendable {
 
     /// Counts in the order in which things first came up. A hostile file has more sorts than anybody wants to read of.
     private struct Tally {
-        private static let mostSorts = 64
+        private static let maximumKinds = 64
         private(set) var counts: [Count] = []
 
         mutating func add(_ what: String, _ number: Int) {
             guard number > 0 else { return }
-            let isFull = counts.count >= Self.mostSorts
-            if let index = counts.firstIndex(where: { $0.what == what }) ?? (isFull ? counts.indices.last : nil) {
-                counts[index] = Count(what: counts[index].what, count: counts[index].count + number)
+            let isFull = counts.count >= Self.maximumKinds
+            if let index = counts.firstIndex(where: { $0.kind == what }) ?? (isFull ? counts.indices.last : nil) {
+                counts[index] = Count(kind: counts[index].kind, count: counts[index].count + number)
             } else {
-                counts.append(Count(what: counts.count == Self.mostSorts - 1 ? "more" : what, count: number))
+                counts.append(Count(kind: counts.count == Self.maximumKinds - 1 ? "more" : what, count: number))
             }
         }
     }
@@ -80,8 +80,8 @@ extension ImportReport {
         var object: JSONObject = [
             "path": .string(path), "lines": .integer(lines), "messages": .integer(messages),
             "events": .integer(events), "blank": .integer(blank), "skipped": .integer(skipped),
-            "not_understood": .integer(notUnderstood), "counts": Self.json(counts),
-            "not_carried": Self.json(notCarried),
+            "not_understood": .integer(unparsed), "counts": Self.json(counts),
+            "not_carried": Self.json(omitted),
             "examples": .array(
                 examples.map {
                     ["line": .integer($0.line), "text": .string($0.text), "why": .string($0.reason)]
@@ -93,6 +93,6 @@ extension ImportReport {
     }
 
     private static func json(_ counts: [Count]) -> JSONValue {
-        .array(counts.map { ["what": .string($0.what), "count": .integer($0.count)] })
+        .array(counts.map { ["what": .string($0.kind), "count": .integer($0.count)] })
     }
 }

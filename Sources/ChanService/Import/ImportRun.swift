@@ -3,13 +3,13 @@ import ChanID
 import ChanImport
 
 /// A few hundred records of an import: one transaction.
-struct ImportStep: Sendable {
+struct ImportBatch: Sendable {
     var records: [ImportedRecord] = []
     var messages = 0
     var events = 0
     /// Records 0 ..< `nextLine` are done with this step.
     var nextLine: UInt64 = 0
-    fileprivate var taken = 0
+    fileprivate var processedRecords = 0
 }
 
 /// A record made ready for the log; identifiers are still those of the source.
@@ -34,11 +34,11 @@ struct ImportRun {
     private let skipped: UInt64
 
     /// Records of one transaction: enough to share one commit and one checkpoint, few enough to be lost to a kill.
-    private static let stepLines = 250
+    private static let batchRecords = 250
     /// Of so many lines or more it is said that most are not understood.
-    private static let fewLines = 20
+    private static let minimumRecordsForCheck = 20
     /// Whether it goes on although most of the first step is not understood.
-    var takesAnything = false
+    var ignoresUnparsed = false
 
     init(_ source: any HistorySource, path: String, after skipped: UInt64) {
         self.source = source
@@ -48,44 +48,46 @@ struct ImportRun {
 
     /// The next step; `nil` when all records are done.
     /// - Throws: `import.not_a_log` where most of the first step is not understood, before anything is carried over.
-    mutating func next() throws(ServiceError) -> ImportStep? {
+    mutating func next() throws(ServiceError) -> ImportBatch? {
         let isFirst = result.lines == 0
-        var step = ImportStep()
-        while step.taken < Self.stepLines, let entry = try source.next() {
+        var step = ImportBatch()
+        while step.processedRecords < Self.batchRecords, let entry = try source.next() {
             result.lines += 1
             step.nextLine = entry.number
             guard entry.number > skipped else {
                 result.skipped += 1
                 continue
             }
-            step.taken += 1
-            take(entry, into: &step)
+            step.processedRecords += 1
+            process(entry, into: &step)
         }
-        if isFirst { try requireUnderstood(step) }
-        return step.taken > 0 ? step : nil
+        if isFirst { try requireMostlyParsed(step) }
+        return step.processedRecords > 0 ? step : nil
     }
 
-    private func requireUnderstood(_ step: ImportStep) throws(ServiceError) {
-        guard !takesAnything, step.taken >= Self.fewLines, result.notUnderstood * 2 > step.taken else { return }
+    private func requireMostlyParsed(_ step: ImportBatch) throws(ServiceError) {
+        guard !ignoresUnparsed, step.processedRecords >= Self.minimumRecordsForCheck,
+            result.unparsed * 2 > step.processedRecords
+        else { return }
         throw .named(
             "import.not_a_log",
             [
                 "path": result.path, "anyway": "--anyway",
-                "detail": "\(result.notUnderstood) of its first \(step.taken) lines are not understood",
+                "detail": "\(result.unparsed) of its first \(step.processedRecords) lines are not understood",
             ])
     }
 
-    mutating func note(_ outcome: ImportWriter.Outcome) {
-        result.note(outcome.appended)
+    mutating func addOutcome(_ outcome: ImportWriter.Outcome) {
+        result.addEntries(outcome.appended)
         result.skipped += outcome.known
         result.events -= outcome.knownEvents
         result.messages -= outcome.known - outcome.knownEvents
-        for what in outcome.lost { result.lose(what) }
+        for what in outcome.omitted { result.countOmitted(what) }
     }
 
-    mutating func note(_ brought: ImportedFiles.Outcome) {
+    mutating func addOutcome(_ brought: ImportAttachmentSealer.Outcome) {
         result.count("file brought along", brought.count)
-        for what in brought.lost { result.lose(what) }
+        for what in brought.omitted { result.countOmitted(what) }
     }
 
     func report() throws(ServiceError) -> ImportReport {
@@ -94,7 +96,7 @@ struct ImportRun {
         return report
     }
 
-    private mutating func take(_ entry: SourceEntry, into step: inout ImportStep) {
+    private mutating func process(_ entry: SourceEntry, into step: inout ImportBatch) {
         switch entry.record {
         case .message(let message): add(message, entry, to: &step)
         case .edited(let id, let text): step.records.append(.change(of: id, .edit(text)))
@@ -103,63 +105,64 @@ struct ImportRun {
         case .pinned(let id): step.records.append(.change(of: id, .pin))
         case .unpinned(let id): step.records.append(.change(of: id, .unpin))
         case .nothing: break
-        case .notUnderstood(let leftover): result.failToRead(entry.number, leftover)
+        case .unparsed(let leftover): result.addUnparsed(entry.number, leftover)
         }
     }
 
-    private mutating func add(_ message: SourceMessage, _ entry: SourceEntry, to step: inout ImportStep) {
-        for what in message.notCarried { result.lose(what) }
+    private mutating func add(_ message: SourceMessage, _ entry: SourceEntry, to step: inout ImportBatch) {
+        for what in message.omitted { result.countOmitted(what) }
         let imported = entry.imported ?? imported(message)
         guard message.text.text.utf8.count <= TextLimit.message, message.text.bytes.count <= TextLimit.raw,
             imported.author.utf8.count <= TextLimit.importedAuthor
         else {
-            return result.failToRead(
-                entry.number, .init(why: "longer than a message may be", excerpt: message.text.bytes.prefix(80)))
+            return result.addUnparsed(
+                entry.number, .init(reason: "longer than a message may be", excerpt: message.text.bytes.prefix(80)))
         }
         let posting = Posting(text: message.text.text, imported: imported)
         var places: [Int: String] = [:]
         for (number, file) in message.files.prefix(imported.details.files.count).enumerated() {
-            places[number] = source.place(of: file)
-            if places[number] == nil { result.lose("content of a file") }
+            places[number] = source.path(of: file)
+            if places[number] == nil { result.countOmitted("content of a file") }
         }
         step.records.append(.post(posting, id: message.id, replyTo: message.replyTo, files: places))
         if message.isEvent { result.events += 1 } else { result.messages += 1 }
         if message.isEvent { step.events += 1 } else { step.messages += 1 }
     }
 
-    private mutating func imported(_ message: SourceMessage) -> Imported {
-        var imported = Imported(
+    private mutating func imported(_ message: SourceMessage) -> ImportMetadata {
+        var imported = ImportMetadata(
             kind: message.isEvent ? .event : .message, author: message.author,
             at: message.at.map(Timestamp.init(milliseconds:)), atText: "",
             raw: message.text.isUTF8 ? nil : message.text.bytes, source: source.format)
-        imported.details = Imported.Details(
+        imported.details = ImportMetadata.Details(
             editedAt: message.editedAt.map(Timestamp.init(milliseconds:)),
-            forwardedFrom: message.forwardedFrom.map(Self.short), reactions: reactions(message), files: files(message))
+            forwardedFrom: message.forwardedFrom.map(Self.truncated), reactions: reactions(message),
+            files: files(message))
         return imported
     }
 
     private mutating func reactions(_ message: SourceMessage) -> [String: UInt32] {
         let fitting = message.reactions.filter { $0.key.utf8.count <= TextLimit.reaction }
-        for _ in 0..<(message.reactions.count - fitting.count) { result.lose("reaction too long") }
+        for _ in 0..<(message.reactions.count - fitting.count) { result.countOmitted("reaction too long") }
         guard fitting.count > TextLimit.importedParts else { return fitting }
-        result.lose("reactions beyond \(TextLimit.importedParts)")
+        result.countOmitted("reactions beyond \(TextLimit.importedParts)")
         let most = fitting.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(TextLimit.importedParts)
         return Dictionary(uniqueKeysWithValues: most.map { ($0.key, $0.value) })
     }
 
-    private mutating func files(_ message: SourceMessage) -> [Imported.File] {
+    private mutating func files(_ message: SourceMessage) -> [ImportMetadata.File] {
         if !message.files.isEmpty { result.count("file", message.files.count) }
         return message.files.prefix(TextLimit.importedParts).map { file in
-            Imported.File(
-                kind: Self.short(file.kind, TextLimit.mediaType), name: Self.short(file.name),
-                mediaType: Self.short(file.mediaType, TextLimit.mediaType), bytes: file.bytes)
+            ImportMetadata.File(
+                kind: Self.truncated(file.kind, TextLimit.mediaType), name: Self.truncated(file.name),
+                mediaType: Self.truncated(file.mediaType, TextLimit.mediaType), bytes: file.bytes)
         }
     }
 
-    private static func short(_ text: String) -> String { short(text, TextLimit.importedAuthor) }
+    private static func truncated(_ text: String) -> String { truncated(text, TextLimit.importedAuthor) }
 
     /// Cut between characters, where it is longer than the log takes.
-    private static func short(_ text: String, _ limit: Int) -> String {
+    private static func truncated(_ text: String, _ limit: Int) -> String {
         var text = text
         while text.utf8.count > limit { text.removeLast() }
         return text

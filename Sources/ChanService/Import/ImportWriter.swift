@@ -16,7 +16,7 @@ struct ImportWriter {
         var known = 0
         var knownEvents = 0
         /// What could not be carried over, in a few words each.
-        var lost: [String] = []
+        var omitted: [String] = []
     }
 
     init(
@@ -28,7 +28,7 @@ struct ImportWriter {
         self.transaction = transaction
     }
 
-    func append(_ step: ImportStep) throws -> Outcome {
+    func append(_ step: ImportBatch) throws -> Outcome {
         var outcome = Outcome()
         let earlier = try ImportProgressTable.find(source.digest, of: conversation, in: transaction)
         // Somebody else imports the same file.
@@ -36,7 +36,7 @@ struct ImportWriter {
         if !step.records.isEmpty {
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
             let first = writer.size
-            for record in step.records { try carry(record, with: writer, &outcome) }
+            for record in step.records { try appendRecord(record, with: writer, &outcome) }
             let end = writer.size
             try writer.finish()
             outcome.appended = first..<end
@@ -46,11 +46,11 @@ struct ImportWriter {
         progress.messages += UInt64(step.messages)
         progress.events += UInt64(step.events)
         progress.updatedAt = node.environment.now()
-        try ImportProgressTable.put(progress, of: conversation, in: transaction)
+        try ImportProgressTable.upsert(progress, of: conversation, in: transaction)
         return outcome
     }
 
-    private func carry(
+    private func appendRecord(
         _ record: ImportedRecord, with writer: ConversationWriter, _ outcome: inout Outcome
     ) throws {
         switch record {
@@ -62,16 +62,18 @@ struct ImportWriter {
             }
             if let replyTo {
                 posting.replyTo = try item(replyTo)
-                if posting.replyTo == nil { outcome.lost.append("reply to a message that is not there") }
+                if posting.replyTo == nil { outcome.omitted.append("reply to a message that is not there") }
             }
             try writer.perform(.post(posting))
             guard let id, let message = writer.lastMessage else { return }
-            try ImportedMessageTable.put(name(id), message, of: conversation, in: transaction)
+            try ImportedMessageTable.insert(name(id), message, of: conversation, in: transaction)
         case .change(let id, let change):
-            guard let item = try item(id) else { return outcome.lost.append("change of a message that is not there") }
+            guard let item = try item(id) else {
+                return outcome.omitted.append("change of a message that is not there")
+            }
             do { try writer.perform(change.command(item)) } catch let denial as Denial {
                 // Too late to edit, say. Nothing was written for it.
-                outcome.lost.append("change refused: \(denial.name)")
+                outcome.omitted.append("change refused: \(denial.name)")
             }
         }
     }

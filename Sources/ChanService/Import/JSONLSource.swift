@@ -5,10 +5,10 @@ import ChanSodium
 
 /// A history in JSONL: one object on each line.
 struct JSONLSource: HistorySource {
-    let format = Imported.Source.jsonl
+    let format = ImportMetadata.Source.jsonl
     /// The identifiers of one file say nothing of another's.
     var namespace: String { file.digest.description }
-    private let file: ImportedFile
+    private let file: ImportFile
     private var lines: RecordStream<LogLine>
     private var splitter = LineSplitter(longestPiece: Self.longestLine)
     private var read = 0
@@ -17,7 +17,7 @@ struct JSONLSource: HistorySource {
     private static let longestLine = 1 << 20
 
     init(_ place: SourcePath) throws(ServiceError) {
-        file = try ImportedFile(place)
+        file = try ImportFile(place)
         lines = RecordStream(try file.open())
     }
 
@@ -39,9 +39,9 @@ struct JSONLSource: HistorySource {
         // All pieces of a line that was cut share its number; the first of them stands for it.
         if line.continuesPrevious { return .nothing }
         guard line.ending != .none || line.content.count < longestLine else {
-            return .notUnderstood(.init(why: "longer than 1 MiB", excerpt: line.content))
+            return .unparsed(.init(reason: "longer than 1 MiB", excerpt: line.content))
         }
-        return JSONLRecord.record(line.content)
+        return JSONLParser.record(line.content)
     }
 
     /// - Throws: `import.not_a_log` for a file without a single line that is a message.

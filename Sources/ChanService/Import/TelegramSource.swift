@@ -5,24 +5,25 @@ import ChanSodium
 
 /// One chat of a Telegram Desktop export.
 struct TelegramSource: HistorySource {
-    let format = Imported.Source.telegram
+    let format = ImportMetadata.Source.telegram
     let digest: Digest
     let total: UInt64
     let namespace: String
     private let utcOffset: Int
     private let chat: Int
     private let file: SourcePath
-    private let takesFiles: Bool
-    private var messages: RecordStream<TelegramReader.Found>
+    private let includesFiles: Bool
+    private var messages: RecordStream<TelegramReader.FoundMessage>
     private var reader = TelegramReader()
     private var number: UInt64 = 0
 
     /// - Parameters:
     ///   - place: of `result.json`, or of the directory it stands in.
     ///   - takesFiles: whether files that lie beside it are carried along.
-    init(_ place: SourcePath, chat: String?, utcOffset: Int, takesFiles: Bool = true) throws(ServiceError) {
-        file = PlainFile.isDirectory(place.path) ? place.with(path: place.path + "/result.json") : place
-        self.takesFiles = takesFiles
+    init(_ place: SourcePath, chat: String?, utcOffset: Int, includesFiles takesFiles: Bool = true) throws(ServiceError)
+    {
+        file = RegularFile.isDirectory(place.path) ? place.with(path: place.path + "/result.json") : place
+        self.includesFiles = takesFiles
         self.utcOffset = utcOffset
         let survey = try TelegramSurvey(file)
         let index = try survey.choose(chat)
@@ -34,7 +35,7 @@ struct TelegramSource: HistorySource {
         hash.update(survey.digest.bytes)
         hash.update(Array(String(index).utf8))
         digest = hash.digest()
-        messages = RecordStream(try ImportedFile.Reader(file))
+        messages = RecordStream(try ImportFile.Reader(file))
     }
 
     mutating func next() throws(ServiceError) -> SourceEntry? {
@@ -42,17 +43,17 @@ struct TelegramSource: HistorySource {
         while let found = try messages.next({ piece throws(ServiceError) in try reader.read(piece, of: path) }) {
             guard found.chat == chat else { continue }
             number += 1
-            return SourceEntry(number: number, record: TelegramMessage.record(found.bytes, utcOffset: utcOffset))
+            return SourceEntry(number: number, record: TelegramMessageParser.record(found.bytes, utcOffset: utcOffset))
         }
         return nil
     }
 
-    var reach: FileReach { file.reach }
+    var accessPolicy: FileAccessPolicy { file.accessPolicy }
 
-    func place(of other: SourceFile) -> String? {
-        guard takesFiles else { return nil }
+    func path(of other: SourceFile) -> String? {
+        guard includesFiles else { return nil }
         let directory = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
-        return PlainFile.place(of: other.name, under: directory)
+        return RegularFile.containedPath(of: other.name, under: directory)
     }
 
     func finish(_ report: inout ImportReport) {
@@ -68,12 +69,12 @@ struct TelegramSurvey {
     let digest: Digest
     private let path: String
 
-    private static let named = 10
+    private static let maximumNamedChats = 10
 
     init(_ place: SourcePath) throws(ServiceError) {
         path = place.path
         var (reader, hash) = (TelegramReader(), SHA256())
-        let file = try ImportedFile.Reader(place)
+        let file = try ImportFile.Reader(place)
         while let piece = try file.next() {
             hash.update(piece)
             _ = try reader.read(piece, of: path)
@@ -87,7 +88,7 @@ struct TelegramSurvey {
     func choose(_ wanted: String?) throws(ServiceError) -> Int {
         let fitting = chats.indices.filter { wanted == nil || chats[$0].id == wanted || chats[$0].name == wanted }
         guard fitting.count == 1, let index = fitting.first else {
-            let shown = (fitting.isEmpty ? Array(chats.indices) : fitting).prefix(Self.named).map { index in
+            let shown = (fitting.isEmpty ? Array(chats.indices) : fitting).prefix(Self.maximumNamedChats).map { index in
                 "\(chats[index].id) \(chats[index].name) (\(chats[index].messageCount))"
             }
             let rest = max(fitting.count, chats.count) - shown.count
@@ -100,8 +101,8 @@ struct TelegramSurvey {
 
 extension TelegramReader {
     /// - Parameter piece: `nil` at the end.
-    fileprivate mutating func read(_ piece: [UInt8]?, of path: String) throws(ServiceError) -> [Found] {
-        do throws(NotAnExport) {
+    fileprivate mutating func read(_ piece: [UInt8]?, of path: String) throws(ServiceError) -> [FoundMessage] {
+        do throws(InvalidExportError) {
             guard let piece else { return try finish() }
             return try append(piece)
         } catch { throw .named("import.not_a_log", ["path": path, "detail": error.detail]) }

@@ -18,7 +18,7 @@ extension Node {
             let scan = try InboxScan(filter, of: self, in: view)
             let cursor = PageCursor("inbox.list/\(filter.kind?.rawValue ?? "")", of: filter.conversation, request)
             let page = try cursor.slice(scan.entries, request, by: \.key)
-            return page.with(try page.elements.map(scan.overview))
+            return page.replacingElements(try page.elements.map(scan.overview))
         }
     }
 
@@ -44,9 +44,9 @@ extension Node {
             let typed = reference.lowercased()
             let found = scan.entries.filter { entry in
                 entry.reference == typed
-                    || typed.utf8.count >= ReferenceText.fewestDigits && entry.reference.hasPrefix(typed)
+                    || typed.utf8.count >= ReferenceText.minimumDigits && entry.reference.hasPrefix(typed)
             }
-            if found.isEmpty { try Standpoint(conversation, of: self, in: view).requires(.handleReports) }
+            if found.isEmpty { try ViewerContext(conversation, of: self, in: view).require(.handleReports) }
             guard let first = found.first else { throw ServiceError.notFound("case", reference) }
             guard found.count == 1 else {
                 throw ServiceError.ambiguous("case", reference, found.map(\.reference))
@@ -58,23 +58,23 @@ extension Node {
 
 /// What waits in one conversation, or in all of this node.
 private struct InboxScan {
-    private var books: [ConversationID: InboxBook] = [:]
+    private var presenters: [ConversationID: InboxPresenter] = [:]
     private(set) var entries: [InboxEntry] = []
 
     init(_ filter: InboxFilter, of node: Node, in view: StoreView) throws {
-        for id in try filter.conversation.map({ [$0] }) ?? ConversationTable.all(in: view).map(\.id) {
+        for id in try filter.conversation.map({ [$0] }) ?? ConversationTable.list(in: view).map(\.id) {
             // Of a conversation that is new here, the genesis may not have come yet.
             if filter.conversation == nil, try ConversationStateTable.find(id, in: view) == nil { continue }
-            let book = InboxBook(try Standpoint(id, of: node, in: view), vault: node.vault)
+            let book = InboxPresenter(try ViewerContext(id, of: node, in: view), vault: node.vault)
             let found = try book.entries(filter.kind)
             guard !found.isEmpty else { continue }
-            books[id] = book
+            presenters[id] = book
             entries += found
         }
     }
 
     func overview(of entry: InboxEntry) throws -> InboxOverview {
-        guard let book = books[entry.conversation] else {
+        guard let book = presenters[entry.conversation] else {
             throw ServiceError.notFound("conversation", entry.conversation.description)
         }
         return try book.overview(of: entry)

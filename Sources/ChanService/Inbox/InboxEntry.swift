@@ -4,8 +4,8 @@ import ChanStore
 
 /// Something that waits, as far as the order of the list needs it.
 struct InboxEntry {
-    enum Matter {
-        case request(PendingRequest)
+    enum Subject {
+        case request(PendingJoinRequest)
         case `case`(Case)
         case proposal(Proposal)
         case handover(Handover)
@@ -17,27 +17,27 @@ struct InboxEntry {
     let kind: InboxKind
     let since: Timestamp
     let id: [UInt8]
-    let matter: Matter
+    let subject: Subject
 
-    init(_ kind: InboxKind, _ matter: Matter, in conversation: ConversationID, since: Timestamp, id: [UInt8]) {
+    init(_ kind: InboxKind, _ matter: Subject, in conversation: ConversationID, since: Timestamp, id: [UInt8]) {
         self.conversation = conversation
         self.kind = kind
         self.since = since
         self.id = id
-        self.matter = matter
+        self.subject = matter
     }
 
     /// An alarm goes by its number.
     var reference: String {
-        if case .alarm(let error) = matter { return String(error.id) }
+        if case .alarm(let error) = subject { return String(error.id) }
         return Hex.encode(id)
     }
 
     var isClaimed: Bool {
-        if case .case(let known) = matter { return known.claimant != nil }
+        if case .case(let known) = subject { return known.claimant != nil }
         return false
     }
 
     /// Oldest first; no two entries share one.
-    var key: ListKey { ListKey().then(since).then(kind.rawValue).then(conversation.bytes + id) }
+    var key: ListKey { ListKey().appending(since).appending(kind.rawValue).appending(conversation.bytes + id) }
 }

@@ -9,31 +9,31 @@ final class FaultyInputs: Sendable {
     /// How often an input may crash the program. Once may be chance, such as memory that fails.
     static let crashLimit: UInt32 = 3
 
-    private let marks: InputMarks
+    private let crashMarks: CrashMarks
     private let version: String
     private let known: Mutex<[Digest: FaultyInput]>
 
     /// Counts the crash that ended the process before, and gives what another version set aside one more try.
     init(home: String, database: NodeDatabase, environment: Environment) throws {
-        marks = try InputMarks(home: home)
+        crashMarks = try CrashMarks(home: home)
         version = environment.version
-        let (marked, now, version) = (Set(marks.marked()), environment.now(), environment.version)
-        let before = try database.blockingRead { try FaultyInputTable.all(in: $0) }
-        let after = Self.counted(before, crashedOn: marked, version: version, at: now)
+        let (marked, now, version) = (Set(crashMarks.crashedInputs()), environment.now(), environment.version)
+        let before = try database.blockingRead { try FaultyInputTable.list(in: $0) }
+        let after = Self.countingCrashes(before, crashedOn: marked, version: version, at: now)
         let changed = after.values.filter { !before.contains($0) }
         if !changed.isEmpty {
-            try database.blockingWrite { for input in changed { try FaultyInputTable.put(input, in: $0) } }
+            try database.blockingWrite { for input in changed { try FaultyInputTable.upsert(input, in: $0) } }
         }
-        marks.clear()
+        crashMarks.clear()
         known = Mutex(after)
     }
 
     /// What is known of inputs after a process ended while `crashed` were in work.
-    static func counted(
+    static func countingCrashes(
         _ before: [FaultyInput], crashedOn crashed: Set<Digest>, version: String, at now: Timestamp
     ) -> [Digest: FaultyInput] {
         var inputs = Dictionary(before.map { ($0.digest, $0) }) { first, _ in first }
-        for (digest, input) in inputs where input.isSetAside && input.version != version {
+        for (digest, input) in inputs where input.isRejected && input.version != version {
             inputs[digest]?.reason = ""
             inputs[digest]?.crashes = min(input.crashes, crashLimit - 1)
         }
@@ -52,20 +52,20 @@ final class FaultyInputs: Sendable {
 
     /// Everything that is set aside, the oldest first.
     var setAside: [FaultyInput] {
-        known.withLock { $0.values.filter(\.isSetAside) }
+        known.withLock { $0.values.filter(\.isRejected) }
             .sorted { ($0.lastAt, $0.digest) < ($1.lastAt, $1.digest) }
     }
 
     // MARK: processing
 
-    func claim(_ input: Digest) -> InputMarks.Slot? { marks.claim(input) }
+    func claim(_ input: Digest) -> CrashMarks.Slot? { crashMarks.claim(input) }
 
     /// Processes an input on the calling thread; the slot is released when what it changed is committed.
-    func processing<Value>(_ slot: InputMarks.Slot?, _ body: () throws -> Value) rethrows -> Value {
-        try marks.processing(slot, body)
+    func processing<Value>(_ slot: CrashMarks.Slot?, _ body: () throws -> Value) rethrows -> Value {
+        try crashMarks.process(slot, body)
     }
 
-    func release(_ slot: InputMarks.Slot?) { marks.release(slot) }
+    func release(_ slot: CrashMarks.Slot?) { crashMarks.release(slot) }
 
     // MARK: what is known
 
@@ -80,5 +80,5 @@ final class FaultyInputs: Sendable {
     func replace(_ input: FaultyInput) { known.withLock { $0[input.digest] = input } }
 
     /// After a transaction removed it: it was processed after all, or dropped.
-    func forget(_ input: Digest) { known.withLock { _ = $0.removeValue(forKey: input) } }
+    func remove(_ input: Digest) { known.withLock { _ = $0.removeValue(forKey: input) } }
 }

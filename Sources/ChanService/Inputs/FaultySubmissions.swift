@@ -8,7 +8,7 @@ struct FaultySubmissions {
     let conversation: ConversationID
 
     /// Submissions that are processed together.
-    struct Run {
+    struct Group {
         var letters: [[UInt8]]
         /// What is known of the only one in it.
         var fault: FaultyInput?
@@ -16,45 +16,45 @@ struct FaultySubmissions {
 
     /// Divides submissions, which stay in their order, so that one which crashed the program is processed alone: another
     /// crash is then its own.
-    func runs(of letters: [[UInt8]]) -> [Run] {
-        var runs: [Run] = []
+    func groups(of letters: [[UInt8]]) -> [Group] {
+        var runs: [Group] = []
         for letter in letters {
             if let fault = node.inputs.find(Submission.hash(of: letter)) {
-                runs.append(Run(letters: [letter], fault: fault))
+                runs.append(Group(letters: [letter], fault: fault))
             } else if let last = runs.indices.last, runs[last].fault == nil {
                 runs[last].letters.append(letter)
             } else {
-                runs.append(Run(letters: [letter]))
+                runs.append(Group(letters: [letter]))
             }
         }
         return runs
     }
 
     /// Keeps what was set aside when the program crashed, now that it comes again: sealed, and with the relay that has it.
-    func keep(_ letters: [[UInt8]], _ fault: FaultyInput, from relay: RelayID?) async throws(ServiceError) {
-        guard !fault.isKept, let letter = letters.first else { return }
+    func store(_ letters: [[UInt8]], _ fault: FaultyInput, from relay: RelayID?) async throws(ServiceError) {
+        guard !fault.isStored, let letter = letters.first else { return }
         var input = fault
-        (input.conversation, input.relay, input.isKept) = (conversation, relay, true)
-        try await put(input, submission: letter)
+        (input.conversation, input.relay, input.isStored) = (conversation, relay, true)
+        try await storeInput(input, submission: letter)
     }
 
-    func setAside(_ letter: Letter, because reason: String, from relay: RelayID?) async throws(ServiceError) {
+    func setAside(_ letter: OpenedSubmission, because reason: String, from relay: RelayID?) async throws(ServiceError) {
         var input = node.inputs.fault(letter.hash, because: reason, at: node.environment.now())
-        (input.conversation, input.relay, input.isKept) = (conversation, relay, true)
-        try await put(input, submission: letter.bytes)
+        (input.conversation, input.relay, input.isStored) = (conversation, relay, true)
+        try await storeInput(input, submission: letter.bytes)
     }
 
-    private func put(_ input: FaultyInput, submission: [UInt8]) async throws(ServiceError) {
+    private func storeInput(_ input: FaultyInput, submission: [UInt8]) async throws(ServiceError) {
         try await node.write { transaction in
-            try FaultyInputTable.put(input, in: transaction)
-            try FaultyInputTable.keep(submission: submission, of: input.digest, in: transaction)
+            try FaultyInputTable.upsert(input, in: transaction)
+            try FaultyInputTable.setSubmission(submission, of: input.digest, in: transaction)
         }
         node.inputs.replace(input)
     }
 
     /// It was answered after all.
-    func settle(_ fault: FaultyInput) async throws(ServiceError) {
-        try await node.write { transaction in try FaultyInputTable.remove(fault.digest, in: transaction) }
-        node.inputs.forget(fault.digest)
+    func removeAnswered(_ fault: FaultyInput) async throws(ServiceError) {
+        try await node.write { transaction in try FaultyInputTable.delete(fault.digest, in: transaction) }
+        node.inputs.remove(fault.digest)
     }
 }

@@ -10,7 +10,7 @@ extension Node {
     }
 
     static func alarms(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [FailureOverview] {
-        try IntegrityErrorTable.alarms(of: conversation, in: view).map { error throws(StoreError) in
+        try IntegrityErrorTable.listAlarms(of: conversation, in: view).map { error throws(StoreError) in
             try FailureOverview(PlacedIntegrityError(conversation: conversation, error: error), in: view)
         }
     }
@@ -20,16 +20,16 @@ extension Node {
     package func acknowledge(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
         let conversation = try await failure(reference).conversation
         let now = environment.now()
-        return try await carryOut(request.about(conversation)) { transaction, differences in
+        return try await execute(request.about(conversation)) { transaction, differences in
             let error = try PlacedIntegrityError.named(reference, in: transaction).error
             let isNews = try IntegrityErrorTable.acknowledge(error.id, at: now, in: transaction)
             if isNews {
-                differences.note(
+                differences.record(
                     FieldChange(
                         .conversation, name: "", field: "acknowledged_error", old: nil, new: .text(reference)))
                 if IntegrityErrorTable.isAlarming(error.kind) {
-                    let news = InboxNews(kind: .alarm, waits: false, target: nil)
-                    try EventLog(of: self, in: transaction).add(news.happening(in: conversation))
+                    let news = InboxChange(kind: .alarm, isPending: false, target: nil)
+                    try ChangeFeedWriter(of: self, in: transaction).add(news.feedEvent(in: conversation))
                 }
             }
             return try ChangeReport(of: conversation, isNews: isNews, in: transaction)

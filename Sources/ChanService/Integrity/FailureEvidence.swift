@@ -18,7 +18,7 @@ package struct FailureEvidence: Hashable, Sendable {
     package let key: String
 
     static func stored(of failure: PlacedIntegrityError, in view: StoreView) throws(StoreError) -> StoredEvidence? {
-        try EvidenceTable.all(of: failure.conversation, in: view)
+        try EvidenceTable.list(of: failure.conversation, in: view)
             .first { $0.kind == failure.error.kind && $0.relay == failure.error.relay }
     }
 }

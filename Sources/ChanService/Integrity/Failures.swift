@@ -55,9 +55,9 @@ extension Node {
             query.kinds = filter.names
             query.includesResolved = filter.includesResolved
             query.isNewestFirst = request.isNewestFirst
-            query.after = try request.cursor.map { Int64(try cursor.place($0)) }
+            query.after = try request.cursor.map { Int64(try cursor.position($0)) }
             query.limit = request.limit
-            let rows = try IntegrityErrorTable.page(query, in: view)
+            let rows = try IntegrityErrorTable.list(query, in: view)
             let next =
                 rows.count == request.limit ? rows.last.map { cursor.text([UInt64(bitPattern: $0.error.id)]) } : nil
             return ListPage(elements: try rows.map { try FailureOverview($0, in: view) }, next: next)

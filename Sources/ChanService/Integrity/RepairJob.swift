@@ -11,30 +11,31 @@ struct RepairJob: JobKind {
     static let unit = "steps"
     private static let steps: UInt64 = 3
 
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        let conversation = try place(conversation)
-        _ = try Standpoint(conversation, of: node, in: view)
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        _ = try ViewerContext(conversation, of: node, in: view)
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let conversation = try place(job.conversation)
-        let (node, before) = (job.node, try await standing(conversation, job.node))
-        try await job.reached(0, of: steps)
+        let conversation = try requireConversation(job.conversation)
+        let (node, before) = (job.node, try await openFailureCount(conversation, job.node))
+        try await job.reportProgress(0, of: steps)
         let row = try await node.read { view in try ConversationTable.find(conversation, in: view) }
         if row?.origin == nil { _ = await node.syncFromRelays(conversation) }
-        try await job.reached(1, of: steps)
-        let unreached = try await node.fetchSpoiltBodies(of: conversation)
-        try await job.reached(2, of: steps)
+        try await job.reportProgress(1, of: steps)
+        let unreached = try await node.fetchInvalidBodies(of: conversation)
+        try await job.reportProgress(2, of: steps)
         try await node.refold(conversation)
-        let after = try await standing(conversation, node)
-        try await job.reached(steps, of: steps)
+        let after = try await openFailureCount(conversation, node)
+        try await job.reportProgress(steps, of: steps)
         return [
             "repaired": .integer(before - min(before, after)), "standing": .integer(after),
             "unreached": .array(unreached.map(JSONValue.string)),
         ]
     }
 
-    private static func standing(_ conversation: ConversationID, _ node: Node) async throws(ServiceError) -> Int {
+    private static func openFailureCount(_ conversation: ConversationID, _ node: Node) async throws(ServiceError) -> Int
+    {
         try await node.read { view in try view.standingErrors(of: conversation) }
     }
 }
@@ -42,13 +43,13 @@ struct RepairJob: JobKind {
 extension Node {
     /// Asks one relay after another for the bodies that no source had right.
     /// - Returns: addresses of relays that did not answer.
-    fileprivate func fetchSpoiltBodies(of conversation: ConversationID) async throws(ServiceError) -> [String] {
+    fileprivate func fetchInvalidBodies(of conversation: ConversationID) async throws(ServiceError) -> [String] {
         let dialer = RelayDialer(node: self, conversation: conversation)
         var unreached: [String] = []
         for address in try await dialer.addresses() {
             do throws(ServiceError) {
-                _ = try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
-                    try await BodyRepair(node: self, conversation: conversation, connection: connection).run()
+                _ = try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
+                    try await MissingBodyFetcher(node: self, conversation: conversation, connection: connection).run()
                 }
             } catch {
                 unreached.append(address.description)

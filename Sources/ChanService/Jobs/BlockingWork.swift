@@ -2,7 +2,7 @@ import Dispatch
 
 /// Work that blocks its thread, such as reading a whole file, away from the threads that answer callers.
 enum BlockingWork {
-    static func outcome<Value: Sendable>(
+    static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value
     ) async -> Result<Value, ServiceError> {
         await withCheckedContinuation { continuation in

@@ -11,13 +11,15 @@ struct BulkJoinJob: JobKind {
     /// Items between two looks at whether to go on.
     private static let step: UInt64 = 20
 
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        let conversation = try place(conversation)
-        try Standpoint(conversation, of: node, in: view).requires(.admit, or: [.frozen, .closed])
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        try ViewerContext(conversation, of: node, in: view).require(.admit, or: [.frozen, .closed])
     }
 
-    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
-        let (conversation, references) = (try place(conversation), References(in: view))
+    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+        -> JSONObject
+    {
+        let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
         var settled = asked
         settled["request_ids"] = try identifiers(asked["requests"]) {
             try references.member($0, of: conversation, kind: "request")
@@ -27,15 +29,15 @@ struct BulkJoinJob: JobKind {
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let conversation = try place(job.conversation)
+        let conversation = try requireConversation(job.conversation)
         let requests = try await requests(of: job, in: conversation)
         let total = UInt64(requests.count)
         let first = try await job.node.read { view in try JobItemTable.count(of: job.id, in: view) }
         for number in first..<max(first, total) {
-            if (number - first).isMultiple(of: step) { try await job.reached(number, of: total) }
+            if (number - first).isMultiple(of: step) { try await job.reportProgress(number, of: total) }
             try await answer(requests[Int(number)], number, in: conversation, for: job)
         }
-        try await job.reached(total, of: total)
+        try await job.reportProgress(total, of: total)
         return try await counts(of: job)
     }
 
@@ -45,16 +47,16 @@ struct BulkJoinJob: JobKind {
         of job: RunningJob, in conversation: ConversationID
     ) async throws(ServiceError) -> [String] {
         // A parameter that was left out stands here with its default, an empty list.
-        let named = job.asked["requests"]?.array?.compactMap(\.string) ?? []
+        let named = job.parameters["requests"]?.array?.compactMap(\.string) ?? []
         guard named.isEmpty else { return named }
-        let link = job.asked["link"]?.string
-        guard link != nil || job.asked["all"]?.bool == true else {
+        let link = job.parameters["link"]?.string
+        guard link != nil || job.parameters["all"]?.bool == true else {
             throw .invalid("/requests", "whom it concerns is missing", expected: "requests, a link, or all")
         }
         return try await job.node.read { view in
-            let link = try link.map { try References(in: view).link($0, of: conversation) }
-            let done = try JobItemTable.page(of: job.id, after: nil, limit: .max, in: view).map(\.subject)
-            let waiting = try MemberTable.waiting(by: link, of: conversation, in: view).map(\.description)
+            let link = try link.map { try ReferenceResolver(in: view).link($0, of: conversation) }
+            let done = try JobItemTable.list(of: job.id, after: nil, limit: .max, in: view).map(\.subject)
+            let waiting = try MemberTable.listPendingIDs(by: link, of: conversation, in: view).map(\.description)
             return done + waiting.filter { !done.contains($0) }
         }
     }
@@ -63,12 +65,12 @@ struct BulkJoinJob: JobKind {
     private static func answer(
         _ reference: String, _ number: UInt64, in conversation: ConversationID, for job: RunningJob
     ) async throws(ServiceError) {
-        let approves = job.asked["verdict"]?.string == "approve"
+        let approves = job.parameters["verdict"]?.string == "approve"
         var request = job.request(approves ? "join.approve" : "join.decline", about: ["request": .string(reference)])
-        request.item = JobItemPlace(job: job.id, number: number, subject: reference)
-        let role = job.asked["role"]?.string.flatMap { Role(name: $0) }
+        request.item = JobItemReference(job: job.id, number: number, subject: reference)
+        let role = job.parameters["role"]?.string.flatMap { Role(name: $0) }
         do throws(ServiceError) {
-            guard let meant = job.settled("request_ids", number, or: reference) else {
+            guard let meant = job.resolvedReference("request_ids", number, or: reference) else {
                 throw .notFound("request", reference)
             }
             let member = try await job.node.request(meant, of: conversation)
@@ -79,7 +81,8 @@ struct BulkJoinJob: JobKind {
         } catch {
             if case .store = error { throw error }
             let (name, facts) = (error.errorName.name, error.errorName.facts)
-            guard await job.node.journal(refused: request, about: conversation, name, rule: facts["rule"]) != nil else {
+            guard await job.node.journalRefusal(refused: request, about: conversation, name, rule: facts["rule"]) != nil
+            else {
                 throw error
             }
         }
@@ -87,7 +90,7 @@ struct BulkJoinJob: JobKind {
 
     private static func counts(of job: RunningJob) async throws(ServiceError) -> JSONObject {
         let items = try await job.node.read { view in
-            try JobItemTable.page(of: job.id, after: nil, limit: .max, in: view)
+            try JobItemTable.list(of: job.id, after: nil, limit: .max, in: view)
         }
         let refused = items.count { $0.outcome == "refused" }
         let unchanged = items.count { $0.outcome == "unchanged" }

@@ -20,7 +20,7 @@ struct ImportTelegramJob: ImportJob {
     static let unit = "messages"
 
     static func format(_ asked: JSONObject) -> ImportRequest.Format {
-        .telegram(chat: asked["chat"]?.string, takesFiles: asked["references_only"]?.bool != true)
+        .telegram(chat: asked["chat"]?.string, includesFiles: asked["references_only"]?.bool != true)
     }
 }
 
@@ -32,33 +32,33 @@ struct ImportJSONLJob: ImportJob {
 }
 
 extension ImportJob {
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        let conversation = try place(conversation)
-        try Standpoint(conversation, of: node, in: view).judge(.post(anything))
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        try ViewerContext(conversation, of: node, in: view).validate(.post(anything))
     }
 
     /// Any line of another chat: whoever may not post one does not begin.
     private static var anything: Posting {
-        Posting(text: "-", imported: Imported(kind: .message, author: "-", at: nil, atText: ""))
+        Posting(text: "-", imported: ImportMetadata(kind: .message, author: "-", at: nil, atText: ""))
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let conversation = try place(job.conversation)
+        let conversation = try requireConversation(job.conversation)
         var request = ImportRequest(
-            conversation: conversation, path: job.asked["path"]?.string ?? "", format: format(job.asked),
-            utcOffsetSeconds: job.asked["utc_offset_s"]?.integer ?? 0)
-        request.takesAnything = job.asked["anyway"]?.bool == true
-        if job.asked["again"]?.bool == true { request.anewSince = job.createdAt }
-        request.reach = job.reach
+            conversation: conversation, path: job.parameters["path"]?.string ?? "", format: format(job.parameters),
+            utcOffsetSeconds: job.parameters["utc_offset_s"]?.integer ?? 0)
+        request.ignoresUnparsed = job.parameters["anyway"]?.bool == true
+        if job.parameters["again"]?.bool == true { request.reimportBefore = job.createdAt }
+        request.accessPolicy = job.fileAccessPolicy
         // Somebody may have stopped it before the node went down.
-        try await job.goesOn()
+        try await job.checkCancellation()
         // Reads the whole file before the first of it is carried over.
-        let source = try await job.onThread { [request] meter in
-            try request.source { () throws(ServiceError) in try meter.goesOn() }
+        let source = try await job.runBlocking { [request] meter in
+            try request.source { () throws(ServiceError) in try meter.checkCancellation() }
         }
         let report = try await job.node.importHistory(request, from: source, for: job.id) {
             (done, total) async throws(ServiceError) in
-            try await job.reached(done, of: total)
+            try await job.reportProgress(done, of: total)
         }
         return report.json
     }

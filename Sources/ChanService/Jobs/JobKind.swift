@@ -13,26 +13,29 @@ protocol JobKind: Sendable {
     static var unit: String { get }
     /// Refuses, before there is a job, what nothing could come of; most find that out on their way.
     /// - Throws: `ServiceError`.
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws
     /// What is asked, with identifiers in place of references: a name may mean something else by the time the job looks.
     /// - Throws: `ServiceError` for what nothing could come of.
-    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject
+    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+        -> JSONObject
     /// Tells in the plan of the job what its acts will come to.
-    static func foresee(
-        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
+    static func addToPlan(
+        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: FieldChangeRecorder
     ) throws
     /// What its outcome is already, so that nobody may stop it; `nil` for what may be left half done.
-    static var isSettledAs: String? { get }
+    static var irrevocableOutcome: String? { get }
     /// - Returns: what came of it, in the shape the contract gives it.
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject
 }
 
 extension JobKind {
-    static var isSettledAs: String? { nil }
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) {}
-    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) -> JSONObject { asked }
-    static func foresee(
-        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
+    static var irrevocableOutcome: String? { nil }
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) {}
+    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView)
+        -> JSONObject
+    { asked }
+    static func addToPlan(
+        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: FieldChangeRecorder
     ) {}
 }
 
@@ -60,7 +63,7 @@ extension JobKind {
     }
 
     /// Where a job works that works in one conversation.
-    static func place(_ conversation: ConversationID?) throws(ServiceError) -> ConversationID {
+    static func requireConversation(_ conversation: ConversationID?) throws(ServiceError) -> ConversationID {
         guard let conversation else { throw .notFound("conversation", "of the job") }
         return conversation
     }
@@ -70,7 +73,7 @@ enum JobKinds {
     static let all: [any JobKind.Type] = [
         ImportIRCJob.self, ImportTelegramJob.self, ImportJSONLJob.self, BulkBanJob.self, BulkJoinJob.self,
         ExportJSONLJob.self, CreateBackupJob.self, VerifyBackupJob.self, PurgeJob.self, RepairJob.self,
-        AttachFileJob.self, FetchFileJob.self, ForwardFilesJob.self, EndOfGraceJob.self,
+        AttachFileJob.self, FetchFileJob.self, ForwardFilesJob.self, ConversationDeletionJob.self,
     ]
 
     static func of(_ method: String) -> (any JobKind.Type)? { all.first { $0.method == method } }

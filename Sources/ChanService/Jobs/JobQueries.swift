@@ -22,13 +22,13 @@ package struct JobItem: Hashable, Sendable {
 }
 
 /// Where a job stands, as people see it. The raw value is the stable name.
-package enum JobStanding: String, Hashable, Sendable, CaseIterable {
+package enum JobStatus: String, Hashable, Sendable, CaseIterable {
     case waiting, running
     /// The node went down while it was at work, or it was interrupted, and nobody carries it on.
     case interrupted
     case done, failed, cancelled
 
-    init(_ state: StoredJob.State, isAtWork: Bool) {
+    init(_ state: StoredJob.State, isRunning isAtWork: Bool) {
         switch state {
         case .waiting: self = .waiting
         case .running: self = isAtWork ? .running : .interrupted
@@ -46,7 +46,7 @@ package struct JobOverview: Sendable {
     package let conversation: ConversationID?
     package let requester: Requester
     package let state: StoredJob.State
-    package let standing: JobStanding
+    package let status: JobStatus
     package let isCancelled: Bool
     package let done: UInt64
     package let total: UInt64?
@@ -59,12 +59,12 @@ package struct JobOverview: Sendable {
     package let endedAt: Timestamp?
 
     /// - Parameter isAtWork: whether somebody carries it on now.
-    init(_ job: StoredJob, isAtWork: Bool) {
-        standing = JobStanding(job.state, isAtWork: isAtWork)
+    init(_ job: StoredJob, isRunning isAtWork: Bool) {
+        status = JobStatus(job.state, isRunning: isAtWork)
         id = job.id
         method = job.method
         conversation = job.conversation
-        requester = job.begunBy
+        requester = job.startedBy
         state = job.state
         isCancelled = job.isCancelled
         done = job.done
@@ -93,7 +93,7 @@ extension Node {
         guard let job = try await read({ view in try JobTable.find(id, in: view) }) else {
             throw .notFound("job", "b\(id)")
         }
-        return JobOverview(job, isAtWork: jobs.isClaimed(id))
+        return JobOverview(job, isRunning: jobs.isClaimed(id))
     }
 
     /// - Parameter reference: `b12`, or `12`.
@@ -117,8 +117,8 @@ extension Node {
         return try await readPage { view in
             guard try JobTable.find(id, in: view) != nil else { throw ServiceError.notFound("job", reference) }
             let cursor = PageCursor("job.items", request)
-            let last = try request.cursor.map { try cursor.place($0) }
-            let items = try JobItemTable.page(
+            let last = try request.cursor.map { try cursor.position($0) }
+            let items = try JobItemTable.list(
                 of: id, after: last, newestFirst: request.isNewestFirst, limit: request.limit, in: view)
             let next = items.count == request.limit ? items.last.map { cursor.text([$0.number]) } : nil
             return ListPage(elements: items.map(JobItem.init), next: next)
@@ -127,20 +127,20 @@ extension Node {
 
     /// Jobs in the order in which they were begun.
     package func jobs(
-        in standing: JobStanding?, _ request: PageRequest,
+        in standing: JobStatus?, _ request: PageRequest,
         where isMeant: @escaping @Sendable (JobOverview) -> Bool = { _ in true }
     ) async throws(ServiceError) -> ListPage<JobOverview> {
         try await readPage { [jobs] view in
-            let walk = PageWalk(
+            let walk = PageScanner(
                 cursor: PageCursor("job.list", request), request: request, number: { UInt64($0.id) },
                 rows: { last in
-                    try JobTable.page(
+                    try JobTable.list(
                         after: last.map(Int64.init(clamping:)), newestFirst: request.isNewestFirst,
                         limit: request.limit, in: view)
                 })
             return try walk.page { job in
-                let overview = JobOverview(job, isAtWork: jobs.isClaimed(job.id))
-                return (standing ?? overview.standing) == overview.standing && isMeant(overview) ? overview : nil
+                let overview = JobOverview(job, isRunning: jobs.isClaimed(job.id))
+                return (standing ?? overview.status) == overview.status && isMeant(overview) ? overview : nil
             }
         }
     }

@@ -8,13 +8,15 @@ struct PurgeJob: JobKind {
     static let method = "message.purge"
     static let unit = "messages"
 
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        let conversation = try place(conversation)
-        try Standpoint(conversation, of: node, in: view).requires(.moderate, or: [.frozen, .closed])
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        try ViewerContext(conversation, of: node, in: view).require(.moderate, or: [.frozen, .closed])
     }
 
-    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
-        let (conversation, references) = (try place(conversation), References(in: view))
+    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+        -> JSONObject
+    {
+        let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
         var settled = asked
         settled["member"] = try identifier(asked["member"]) { try references.member($0, of: conversation) }
         settled["messages"] = try asked["messages"]?.array.map { messages in
@@ -26,30 +28,30 @@ struct PurgeJob: JobKind {
         return settled
     }
 
-    static func foresee(
-        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
+    static func addToPlan(
+        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: FieldChangeRecorder
     ) throws {
         guard let conversation else { return }
-        let order = try PurgeTerms(asked: asked).order(in: conversation, view)
-        let (counts, _) = try ItemTable.measure(order, limit: .max, of: conversation, in: view)
+        let order = try PurgeCriteria(asked: asked).resolve(in: conversation, view)
+        let (counts, _) = try ItemTable.measurePurge(order, limit: .max, of: conversation, in: view)
         for (member, count) in counts.sorted(by: { $0.key < $1.key }) {
             let name = try MemberTable.find(member, of: conversation, in: view)?.name ?? ""
-            differences.note(
+            differences.record(
                 FieldChange(
                     .member(member), name: name, field: "messages_purged", old: nil, new: .number(Int64(count))))
         }
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let conversation = try place(job.conversation)
-        let terms = PurgeTerms(asked: job.asked)
-        var rest = try await job.node.read { view in try terms.order(in: conversation, view) }
+        let conversation = try requireConversation(job.conversation)
+        let terms = PurgeCriteria(asked: job.parameters)
+        var rest = try await job.node.read { view in try terms.resolve(in: conversation, view) }
         var purged: UInt64 = 0
         while !rest.entries.isEmpty {
-            try await job.reached(purged, of: nil)
+            try await job.reportProgress(purged, of: nil)
             let slice = try await job.node.read { [rest] view in
                 var slice = rest
-                let (_, end) = try ItemTable.measure(rest, limit: Purge.limit, of: conversation, in: view)
+                let (_, end) = try ItemTable.measurePurge(rest, limit: Purge.limit, of: conversation, in: view)
                 slice.entries = rest.entries.lowerBound..<end
                 return slice
             }
@@ -59,12 +61,12 @@ struct PurgeJob: JobKind {
             purged += UInt64(report.purged ?? 0)
             rest.entries = slice.entries.upperBound..<rest.entries.upperBound
         }
-        try await job.reached(purged, of: purged)
+        try await job.reportProgress(purged, of: purged)
         return ["purged": .integer(Int(clamping: purged))]
     }
 }
 
-extension PurgeTerms {
+extension PurgeCriteria {
     /// The parameters of `message.purge`.
     fileprivate init(asked: JSONObject) {
         self.init()

@@ -8,22 +8,22 @@ final class RunningJob: Sendable {
     let node: Node
     let id: Int64
     let conversation: ConversationID?
-    let asked: JSONObject
+    let parameters: JSONObject
     /// Who began it; its acts are journaled as theirs.
     let requester: Requester
     /// What came of it, where it was interrupted after that was noted.
     let result: JSONObject?
     private let state: Mutex<StoredJob>
     /// When its progress was last told as an event.
-    private let toldAt = Mutex(Timestamp(milliseconds: 0))
-    private static let pauseBetweenEvents: Int64 = 1_000
+    private let publishedAt = Mutex(Timestamp(milliseconds: 0))
+    private static let minimumEventInterval: Int64 = 1_000
 
     init(_ job: StoredJob, on node: Node) {
         self.node = node
         id = job.id
         conversation = job.conversation
-        asked = JSONObject(stored: job.asked) ?? JSONObject()
-        requester = job.begunBy
+        parameters = JSONObject(stored: job.request) ?? JSONObject()
+        requester = job.startedBy
         result = job.result.flatMap { JSONObject(stored: $0) }
         state = Mutex(job)
     }
@@ -37,46 +37,46 @@ final class RunningJob: Sendable {
     var isAllDone: Bool { state.withLock { $0.total != nil && $0.done == $0.total } }
 
     /// How far names of files reach that its beginner gave.
-    var reach: FileReach { node.reach(isConfined: asked["confined"]?.bool ?? false) }
+    var fileAccessPolicy: FileAccessPolicy { node.fileAccessPolicy(isConfined: parameters["confined"]?.bool ?? false) }
 
     /// Stops it where somebody wants that; it is as far as it was.
     /// - Throws: as `reached`.
-    func goesOn() async throws(ServiceError) {
+    func checkCancellation() async throws(ServiceError) {
         let (done, total) = state.withLock { ($0.done, $0.total) }
-        try await reached(done, of: total)
+        try await reportProgress(done, of: total)
     }
 
     /// Notes how far it is, and stops it where somebody wants that.
     /// - Throws: `job.cancelled`; `rpc.shutting_down` where the node goes down: it is carried on at the next start.
-    func reached(_ done: UInt64, of total: UInt64?) async throws(ServiceError) {
+    func reportProgress(_ done: UInt64, of total: UInt64?) async throws(ServiceError) {
         guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
         let job = state.withLock { job in
             job.done = done
             job.total = total
             return job
         }
-        let isNews = isTimeToTell()
+        let isNews = shouldPublishProgress()
         let isCancelled = try await node.write { [node] transaction in
-            try JobTable.put(job, in: transaction)
-            if isNews { try EventLog(of: node, in: transaction).add(Happening(.jobProgress, of: job, job.id)) }
+            try JobTable.update(job, in: transaction)
+            if isNews { try ChangeFeedWriter(of: node, in: transaction).add(FeedEvent(.jobProgress, of: job, job.id)) }
             return try JobTable.find(job.id, in: transaction)?.isCancelled ?? true
         }
-        node.jobs.tell(job)
+        node.jobs.publish(job)
         if isCancelled { throw .named("job.cancelled", ["actual": "b\(id)"]) }
     }
 
     /// The reference of one item as it was settled when the job was begun; as the request wrote it, in a job from before that was done.
     /// - Returns: `nil` where it found nothing then.
-    func settled(_ list: String, _ number: UInt64, or reference: String) -> String? {
-        guard let all = asked[list]?.array, number < all.count else { return reference }
+    func resolvedReference(_ list: String, _ number: UInt64, or reference: String) -> String? {
+        guard let all = parameters[list]?.array, number < all.count else { return reference }
         return all[Int(number)].string
     }
 
     /// Steps may be many a second: whoever follows events is told the newest once in a while.
-    private func isTimeToTell() -> Bool {
+    private func shouldPublishProgress() -> Bool {
         let now = node.environment.now()
-        return toldAt.withLock { told in
-            guard now.milliseconds - told.milliseconds >= Self.pauseBetweenEvents else { return false }
+        return publishedAt.withLock { told in
+            guard now.milliseconds - told.milliseconds >= Self.minimumEventInterval else { return false }
             told = now
             return true
         }
@@ -85,10 +85,10 @@ final class RunningJob: Sendable {
     /// A request of this job's, in its beginner's name.
     func request(_ method: String, about names: JSONObject) -> Request {
         var request = Request(method, by: requester)
-        request.names = names
-        request.names["job"] = .string("b\(id)")
-        request.reason = asked["reason"]?.string
-        request.privateReason = asked["reason_private"]?.string
+        request.journalParameters = names
+        request.journalParameters["job"] = .string("b\(id)")
+        request.reason = parameters["reason"]?.string
+        request.privateReason = parameters["reason_private"]?.string
         return request
     }
 }
@@ -96,5 +96,7 @@ final class RunningJob: Sendable {
 extension Node {
     /// How far the names of files reach that a caller gives.
     /// - Parameter isConfined: whether it is a restricted one.
-    package func reach(isConfined: Bool) -> FileReach { FileReach(home: home, followsLinks: !isConfined) }
+    package func fileAccessPolicy(isConfined: Bool) -> FileAccessPolicy {
+        FileAccessPolicy(home: home, followsLinks: !isConfined)
+    }
 }

@@ -17,33 +17,34 @@ enum Journal {
 
 extension Node {
     /// Notes that a request was refused. The same refusal again, right after, is counted and not written again; for restricted
-    /// callers see `RefusalLines`. So refused requests do not fill the disk.
+    /// callers see `RecentRefusals`. So refused requests do not fill the disk.
     /// - Returns: its number; `nil` where it could not be written, which must not hide why the request was refused.
-    package func journal(
+    package func journalRefusal(
         refused request: Request, about conversation: ConversationID?, _ error: String, rule: String? = nil
     ) async -> EntryNumber? {
         let request = conversation.map(request.about) ?? request
         return try? await write { transaction in
-            try self.journal(refused: request, error, rule: rule, in: transaction)
+            try self.journalRefusal(refused: request, error, rule: rule, in: transaction)
         }
     }
 
     /// The same as a part of a transaction.
-    func journal(
+    func journalRefusal(
         refused request: Request, _ error: String, rule: String?, in transaction: StoreTransaction
     ) throws(StoreError) -> EntryNumber {
         let record = JournalRecord(refused: request, error, rule: rule, at: environment.now())
         let number =
-            try request.isRestricted ? noteRestricted(record, in: transaction) : Self.note(record, in: transaction)
-        try request.item?.keep(refusal: error, rule: rule, number, in: transaction)
+            try request.isRestricted
+            ? recordRestricted(record, in: transaction) : Self.recordUnlessRepeated(record, in: transaction)
+        try request.item?.recordRefusal(error, rule: rule, number, in: transaction)
         return number
     }
 
-    private func noteRestricted(
+    private func recordRestricted(
         _ record: JournalRecord, in transaction: StoreTransaction
     ) throws(StoreError) -> EntryNumber {
         if let number = refusalLines.withLock({ $0.line(for: record) }),
-            try JournalTable.countAgain(number, in: transaction)
+            try JournalTable.incrementCount(number, in: transaction)
         {
             return number
         }
@@ -52,11 +53,11 @@ extension Node {
         return number
     }
 
-    private static func note(
+    private static func recordUnlessRepeated(
         _ record: JournalRecord, in transaction: StoreTransaction
     ) throws(StoreError) -> EntryNumber {
-        if let last = try JournalTable.page(of: nil, limit: 1, in: transaction).first, record.repeats(last) {
-            try JournalTable.countAgain(last.number, in: transaction)
+        if let last = try JournalTable.list(of: nil, limit: 1, in: transaction).first, record.repeats(last) {
+            try JournalTable.incrementCount(last.number, in: transaction)
             return last.number
         }
         return try Journal.add(record, in: transaction)

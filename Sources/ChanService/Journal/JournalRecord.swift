@@ -14,10 +14,10 @@ struct JournalRecord {
     /// A JSON object.
     let line: [UInt8]
     /// Bytes of what a restricted caller's refused request names.
-    private static let mostNames = 256
+    private static let maximumNameBytes = 256
 
     /// What was carried out.
-    init(_ request: Request, _ report: ChangeReport, _ log: DifferenceLog, at moment: Timestamp) {
+    init(_ request: Request, _ report: ChangeReport, _ log: FieldChangeRecorder, at moment: Timestamp) {
         var line = Self.head(request, at: moment)
         line.add("outcome", report.outcome.rawValue)
         line.add("version_before", log.version)
@@ -39,7 +39,9 @@ struct JournalRecord {
     init(refused request: Request, _ error: String, rule: String?, at moment: Timestamp) {
         var request = request
         if request.isRestricted {
-            if JSONWriter.bytes(.object(request.names)).count > Self.mostNames { request.names = JSONObject() }
+            if JSONWriter.bytes(.object(request.journalParameters)).count > Self.maximumNameBytes {
+                request.journalParameters = JSONObject()
+            }
             (request.reason, request.privateReason) = (nil, nil)
         }
         var line = Self.head(request, at: moment)
@@ -72,9 +74,9 @@ struct JournalRecord {
         line.key("caller")
         line.write(.object(request.requester.json))
         line.add("conversation", request.conversation?.description)
-        if request.names.count > 0 {
+        if request.journalParameters.count > 0 {
             line.key("target")
-            line.write(.object(request.names))
+            line.write(.object(request.journalParameters))
         }
         line.add("reason", request.reason)
         line.add("reason_private", request.privateReason)

@@ -5,7 +5,7 @@ import ChanSodium
 import ChanStore
 
 /// What a caller chooses for a link.
-package struct LinkTermsRequest: Sendable {
+package struct LinkOptions: Sendable {
     package var name: String
     package var role: Role
     package var admission: Admission
@@ -18,8 +18,8 @@ package struct LinkTermsRequest: Sendable {
         self.admission = admission
     }
 
-    func offer(_ capability: SigningKey) -> LinkOffer {
-        var offer = LinkOffer(
+    func settings(_ capability: SigningKey) -> LinkSettings {
+        var offer = LinkSettings(
             id: LinkID(capability: capability.verifyKey), name: name, role: role, admission: admission)
         offer.expiresAt = expiresAt
         offer.useLimit = useLimit
@@ -31,15 +31,15 @@ extension Node {
     /// Makes a link. The capability it proves itself with is kept here, sealed, and never stands in the log.
     /// Where another node orders the log, the key travels to it, sealed: it tells the relays of it and writes the link out.
     package func createLink(
-        _ terms: LinkTermsRequest, in conversation: ConversationID, for request: Request
+        _ terms: LinkOptions, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (ChangeReport, LinkID) {
         let capability = SigningKey.generate()
-        let offer = terms.offer(capability)
+        let offer = terms.settings(capability)
         let report = try await change(conversation, for: request) { writer in
             let decision = try writer.perform(.createLink(offer))
-            try writer.keepCapability(capability)
+            try writer.storeCapability(capability)
             return decision
-        } elsewhere: { submission in
+        } asMember: { submission in
             try submission.submit(.createLink(offer), offering: capability)
         }
         return (report, report.link ?? offer.id)
@@ -55,15 +55,15 @@ extension Node {
         let capability = SigningKey.generate()
         let new = LinkID(capability: capability.verifyKey)
         let old = try await read { view in try Self.link(link, of: conversation, in: view) }
-        var offer = LinkOffer(id: new, name: old.name, role: old.role, admission: old.admission)
+        var offer = LinkSettings(id: new, name: old.name, role: old.role, admission: old.admission)
         offer.expiresAt = old.expiresAt
         offer.useLimit = old.useLimit
         let command = Command.rotateLink(LinkRotation(old: old.id, new: offer, freshSecret: freshSecret))
         let report = try await change(conversation, for: request) { writer in
             let decision = try writer.perform(command)
-            try writer.keepCapability(capability)
+            try writer.storeCapability(capability)
             return decision
-        } elsewhere: { submission in
+        } asMember: { submission in
             try submission.submit(command, offering: capability)
         }
         return (report, report.link ?? new, old.id)

@@ -5,7 +5,7 @@ import ChanStore
 /// What became of those who came by one link.
 package struct LinkStats: Hashable, Sendable {
     package let link: Link
-    package let standing: LinkStanding
+    package let status: LinkStatus
     /// By status, of those whose last way in it was.
     package let outcomes: [MemberStatus: Int]
 
@@ -19,16 +19,16 @@ extension Node {
         of conversation: ConversationID, link: LinkID?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<LinkStats> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.manageLinks)
-            let outcomes = try MemberTable.outcomes(of: conversation, in: view)
-            let all = try LinkTable.all(of: conversation, in: view).filter { (link ?? $0.id) == $0.id }.map { link in
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.manageLinks)
+            let outcomes = try MemberTable.countOutcomesByLink(of: conversation, in: view)
+            let all = try LinkTable.list(of: conversation, in: view).filter { (link ?? $0.id) == $0.id }.map { link in
                 LinkStats(
-                    link: standpoint.offsets.byClock(link), standing: link.standing(at: standpoint.now),
+                    link: standpoint.offsets.inClockTime(link), status: link.status(at: standpoint.now),
                     outcomes: outcomes[link.id] ?? [:])
             }
             let cursor = PageCursor("link.stats/\(link?.description ?? "")", of: conversation, request)
-            return try cursor.slice(all, request) { ListKey().then($0.link.createdAt).then($0.link.id.bytes) }
+            return try cursor.slice(all, request) { ListKey().appending($0.link.createdAt).appending($0.link.id.bytes) }
         }
     }
 }

@@ -14,20 +14,22 @@ extension Node {
         try await read { view in
             let row = try Self.link(link, of: conversation, in: view)
             guard let stored = try ConversationTable.find(conversation, in: view),
-                let text = try LinkPrinter(of: stored, vault: self.vault, in: view).text(of: row)
+                let text = try LinkEncoder(of: stored, vault: self.vault, in: view).text(of: row)
             else { throw ServiceError.notFound("link", row.name) }
             return text
         }
     }
 
     func capability(of link: LinkID, in conversation: ConversationID, _ view: StoreView) throws -> SigningKey? {
-        guard let sealed = try LinkTextTable.sealedCapability(of: link, of: conversation, in: view) else { return nil }
+        guard let sealed = try LinkTextTable.findSealedCapability(of: link, of: conversation, in: view) else {
+            return nil
+        }
         return SigningKey(seed: try vault.open(sealed, at: .capability(link, of: conversation)))
     }
 }
 
 /// Writes links out. Only the origin's owner signs them: a reader checks the signature back to the genesis.
-struct LinkPrinter {
+struct LinkEncoder {
     private let conversation: StoredConversation
     private let vault: Vault
     private let view: StoreView
@@ -43,47 +45,47 @@ struct LinkPrinter {
     /// - Returns: `nil` where this node neither made the link nor was told its text.
     func text(of link: Link) throws -> String? {
         guard conversation.origin != nil else {
-            return try ToldLinkTable.sealedText(of: link.id, of: conversation.id, in: view).map { sealed in
-                let text = try vault.open(sealed, at: .toldLink(link.id, of: conversation.id))
+            return try ReceivedLinkTextTable.findSealedText(of: link.id, of: conversation.id, in: view).map { sealed in
+                let text = try vault.open(sealed, at: .receivedLink(link.id, of: conversation.id))
                 return text.withBytes { String(decoding: $0, as: UTF8.self) }
             }
         }
-        let place = VaultPlace.capability(link.id, of: conversation.id)
-        guard let sealed = try LinkTextTable.sealedCapability(of: link.id, of: conversation.id, in: view),
+        let place = VaultContext.capability(link.id, of: conversation.id)
+        guard let sealed = try LinkTextTable.findSealedCapability(of: link.id, of: conversation.id, in: view),
             let capability = SigningKey(seed: try vault.open(sealed, at: place)),
             let summary = try ConversationStateTable.find(conversation.id, in: view)
         else { return nil }
-        return try written(link, capability, naming: try Self.relays(of: summary.id, in: view), summary)
+        return try encoded(link, capability, naming: try Self.relays(of: summary.id, in: view), summary)
     }
 
     /// Relays are hints, so the last ones are left out where there is no room.
-    private func written(
+    private func encoded(
         _ link: Link, _ capability: SigningKey, naming relays: [String], _ summary: ConversationSummary
     ) throws -> String {
         let draft = LinkDraft(
             from: (
                 try Self.genesisProof(of: conversation.id, in: view),
-                try OwnerWordTable.endorsements(of: conversation.id, in: view)
+                try OwnerApprovalTable.endorsements(of: conversation.id, in: view)
             ),
-            origin: try StoredLine(of: conversation.id, in: view).keys,
+            origin: try StoredOriginChain(of: conversation.id, in: view).keys,
             offering: (capability, try Self.terms(of: link, summary, naming: relays, in: view)),
             readingSecret: try keyring.newestReadingSecret())
         let key = try keyring.memberKeys().signing
         do throws(LinkError) { return try draft.signed(by: key).text } catch {
             guard case .tooLong = error, relays.count > 1 else { throw error }
-            return try written(link, capability, naming: relays.dropLast(), summary)
+            return try encoded(link, capability, naming: relays.dropLast(), summary)
         }
     }
 
     private static func genesisProof(of conversation: ConversationID, in view: StoreView) throws -> GenesisProof {
-        guard let entry = try EntryTable.find(0, of: conversation, in: view), let body = entry.carried.body else {
+        guard let entry = try EntryTable.find(0, of: conversation, in: view), let body = entry.entryWithBody.body else {
             throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
         }
-        return GenesisProof(signed: entry.carried.entry.signed, body: body)
+        return GenesisProof(signed: entry.entryWithBody.entry.signed, body: body)
     }
 
     private static func relays(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [String] {
-        try RelayTable.all(of: conversation, in: view).filter(\.status.isServed).map(\.address)
+        try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map(\.address)
     }
 
     private static func terms(
@@ -93,7 +95,7 @@ struct LinkPrinter {
         return try LinkTerms(
             role: LinkRole(link.role), expiresAt: summary.clockOffsets.clockTime(of: link.expiresAt),
             shown: (shown.name, shown.title),
-            relays: shown.relays, banLists: try BanListUseTable.lists(of: summary.id, in: view))
+            relays: shown.relays, banLists: try BanListSubscriptionTable.listSubscribed(of: summary.id, in: view))
     }
 }
 

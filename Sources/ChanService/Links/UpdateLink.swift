@@ -20,8 +20,8 @@ package struct LinkChanges: Sendable {
     package init() {}
 
     /// - Parameter offsets: the new end is said by the clock.
-    func applied(to link: Link, _ offsets: ClockOffsets) -> LinkOffer {
-        var offer = LinkOffer(
+    func applied(to link: Link, _ offsets: ClockOffsets) -> LinkSettings {
+        var offer = LinkSettings(
             id: link.id, name: name ?? link.name, role: role ?? link.role, admission: admission ?? link.admission,
             isPrimary: link.isPrimary)
         offer.expiresAt = offsets.logTime(of: expiresAt) ?? (unset.contains(.expiresAt) ? nil : link.expiresAt)
@@ -42,7 +42,7 @@ extension Node {
         }
         return try await change(conversation, for: request) { writer in
             try writer.perform(command(writer.transaction))
-        } elsewhere: { submission in
+        } asMember: { submission in
             try submission.submit(command(submission.transaction))
         }
     }

@@ -16,19 +16,19 @@ extension Node {
         _ command: @escaping @Sendable (MemberID) -> Command
     ) async throws(ServiceError) -> (report: ChangeReport, member: MemberOverview) {
         let (id, member, report, before) = try await write { [self] transaction in
-            let references = References(in: transaction)
+            let references = ReferenceResolver(in: transaction)
             let id = try references.conversation(conversation)
             let member = try references.member(reference, of: id)
             let command = command(member)
             let report = try change(id, for: request, in: transaction) { writer in
                 try writer.perform(command)
-            } elsewhere: { submission in
+            } asMember: { submission in
                 try submission.submit(command)
             }
             return (id, member, report, try view(transaction).member(member, of: id))
         }
-        doorbell.ring(id)
-        let settled = try await settled(report, for: request)
+        relayNotifier.signal(id)
+        let settled = try await finalReport(report, for: request)
         guard settled.outcome != report.outcome else { return (settled, before) }
         return (settled, try await memberOverview(of: member, in: id))
     }

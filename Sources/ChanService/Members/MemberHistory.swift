@@ -5,7 +5,7 @@ import ChanLog
 import ChanStore
 
 /// One statement about a member.
-package struct MemberStatement: Hashable, Sendable {
+package struct MemberHistoryEntry: Hashable, Sendable {
     package let entry: EntryNumber
     package let at: Timestamp
     package let kind: ActKind
@@ -24,16 +24,16 @@ extension Node {
     /// - Throws: `denied.*` unless the audit log is ours to read, or it is our own history; `invalid.cursor`.
     package func memberHistory(
         of member: MemberID, in conversation: ConversationID, _ request: PageRequest
-    ) async throws(ServiceError) -> ListPage<MemberStatement> {
+    ) async throws(ServiceError) -> ListPage<MemberHistoryEntry> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            if standpoint.conversation.member != member { try standpoint.requires(.readAudit) }
-            return try HistoryPage(member, standpoint, request, vault: vault).page()
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            if standpoint.conversation.member != member { try standpoint.require(.readAudit) }
+            return try MemberHistoryPage(member, standpoint, request, vault: vault).page()
         }
     }
 }
 
-private struct HistoryPage {
+private struct MemberHistoryPage {
     private static let kinds: Set<ActKind> = [
         .conversationCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
         .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .permissionGranted,
@@ -42,55 +42,55 @@ private struct HistoryPage {
         .handoverAnswered,
     ]
 
-    private static let ofTheirOwn: Set<ActKind> = [
+    private static let selfReportedKinds: Set<ActKind> = [
         .conversationCreated, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .handoverAnswered,
     ]
 
     let member: MemberID
-    let standpoint: Standpoint
+    let context: ViewerContext
     let request: PageRequest
     private let reader: EntryReader
-    private let words: ActWords
+    private let formatter: ActSummaryFormatter
 
-    init(_ member: MemberID, _ standpoint: Standpoint, _ request: PageRequest, vault: Vault) {
+    init(_ member: MemberID, _ standpoint: ViewerContext, _ request: PageRequest, vault: Vault) {
         self.member = member
-        self.standpoint = standpoint
+        self.context = standpoint
         self.request = request
         reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        words = ActWords(standpoint)
+        formatter = ActSummaryFormatter(standpoint)
     }
 
-    func page() throws -> ListPage<MemberStatement> {
-        let walk = PageWalk(
-            cursor: PageCursor("member.history/\(member)", of: standpoint.id, request), request: request,
+    func page() throws -> ListPage<MemberHistoryEntry> {
+        let walk = PageScanner(
+            cursor: PageCursor("member.history/\(member)", of: context.id, request), request: request,
             number: \.number, rows: entries)
         return try walk.page(statement)
     }
 
     private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {
         guard request.isNewestFirst else {
-            return try EntryTable.administration(
-                of: standpoint.id, from: place.map { $0 + 1 } ?? 0, limit: request.limit, in: standpoint.view)
+            return try EntryTable.listAdministrative(
+                of: context.id, from: place.map { $0 + 1 } ?? 0, limit: request.limit, in: context.view)
         }
-        return try EntryTable.administration(
-            of: standpoint.id, Self.kinds, before: place, limit: request.limit, in: standpoint.view)
+        return try EntryTable.listAdministrative(
+            of: context.id, Self.kinds, before: place, limit: request.limit, in: context.view)
     }
 
-    private func statement(_ entry: StoredEntry) throws -> MemberStatement? {
+    private func statement(_ entry: StoredEntry) throws -> MemberHistoryEntry? {
         guard let kind = entry.kind, Self.kinds.contains(kind), let reading = reader.read(entry),
             concerns(reading.act, by: reading.author)
         else { return nil }
-        let refusal = try IntegrityErrorTable.about(entry.number, of: standpoint.id, in: standpoint.view)
-        return MemberStatement(
-            entry: entry.number, at: standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt), kind: kind,
-            by: try words.names.name(of: reading.author), role: reading.act.grantedRole,
-            summary: try words.summary(of: reading.act), reason: reading.act.reason,
+        let refusal = try IntegrityErrorTable.findLatest(about: entry.number, of: context.id, in: context.view)
+        return MemberHistoryEntry(
+            entry: entry.number, at: context.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt), kind: kind,
+            by: try formatter.names.name(of: reading.author), role: reading.act.grantedRole,
+            summary: try formatter.summary(of: reading.act), reason: reading.act.reason,
             isRefused: refusal?.kind == "not_permitted")
     }
 
     /// About the member, or by them about themselves.
     private func concerns(_ act: Act, by author: MemberID) -> Bool {
         if let target = act.targetMember { return target == member }
-        return Self.ofTheirOwn.contains(act.kind) && author == member
+        return Self.selfReportedKinds.contains(act.kind) && author == member
     }
 }

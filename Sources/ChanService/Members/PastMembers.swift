@@ -18,43 +18,43 @@ extension Node {
         of conversation: ConversationID, status: MemberStatus?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<PastMember> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.seeMembers)
-            return try PastPage(standpoint, status, request).page()
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.seeMembers)
+            return try PastMembersPage(standpoint, status, request).page()
         }
     }
 }
 
-private struct PastPage {
-    let standpoint: Standpoint
+private struct PastMembersPage {
+    let context: ViewerContext
     let status: MemberStatus?
     let request: PageRequest
     private let cursor: PageCursor
 
-    init(_ standpoint: Standpoint, _ status: MemberStatus?, _ request: PageRequest) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, _ status: MemberStatus?, _ request: PageRequest) {
+        self.context = standpoint
         self.status = status
         self.request = request
         cursor = PageCursor("member.past/\(status?.rawValue ?? "")", of: standpoint.id, request)
     }
 
     func page() throws -> ListPage<PastMember> {
-        var query = PastQuery(limit: request.limit, isNewestFirst: request.isNewestFirst)
+        var query = FormerMemberQuery(limit: request.limit, isNewestFirst: request.isNewestFirst)
         query.status = status
         if let text = request.cursor {
             let numbers = try cursor.numbers(text, count: 3)
-            let bytes = ListKey().then(numbers[1]).then(numbers[2]).bytes
+            let bytes = ListKey().appending(numbers[1]).appending(numbers[2]).bytes
             guard let member = MemberID(bytes) else { throw PageCursor.invalid(text) }
             query.after = (Timestamp(milliseconds: Int64(bitPattern: numbers[0])), member)
         }
-        let rows = try MemberTable.past(query, of: standpoint.id, in: standpoint.view)
-        let names = NameBook(standpoint)
+        let rows = try MemberTable.listFormer(query, of: context.id, in: context.view)
+        let names = NameResolver(context)
         let shown = try rows.compactMap { member -> PastMember? in
             guard var ending = member.ended else { return nil }
-            if !standpoint.holds(.removeMembers) { ending.privateReason = nil }
-            ending.at = standpoint.offsets.clockTime(of: ending.at)
+            if !context.holds(.removeMembers) { ending.privateReason = nil }
+            ending.at = context.offsets.clockTime(of: ending.at)
             return PastMember(
-                member: standpoint.offsets.byClock(member), ending: ending, by: try names.name(of: ending.by),
+                member: context.offsets.inClockTime(member), ending: ending, by: try names.name(of: ending.by),
                 link: try member.via.flatMap { try names.name(of: $0) })
         }
         return ListPage(elements: shown, next: rows.count < request.limit ? nil : rows.last.map(text))

@@ -3,7 +3,7 @@ package import ChanID
 import ChanStore
 
 /// What is to be forwarded, and as what.
-package struct Forwarding: Sendable {
+package struct ForwardRequest: Sendable {
     package var message: MessageID
     /// Where it stands.
     package var source: ConversationID
@@ -30,22 +30,23 @@ extension Node {
     /// Readers of the target may have no business at the source: of another conversation they are told a name that whoever
     /// forwards chose, and nothing that would let them find, prove or guess more.
     /// - Throws: `not_found.message`, `state.message_gone`, and as `post`.
-    package func forward(_ forwarding: Forwarding, for request: Request) async throws(ServiceError) -> ChangeReport {
+    package func forward(_ forwarding: ForwardRequest, for request: Request) async throws(ServiceError) -> ChangeReport
+    {
         let report = try await write { [self] transaction in
-            let posting = try Forwarded(forwarding, of: self, in: transaction).posting()
+            let posting = try ForwardedMessage(forwarding, of: self, in: transaction).posting()
             guard posting.files.isEmpty || !forwarding.leavesConversation else {
                 throw ServiceError.named("rpc.internal", ["detail": "files go elsewhere by a job"])
             }
-            return try Self.toldOf(forwarding.target) {
+            return try Self.reportingErrors(for: forwarding.target) {
                 try post(posting, in: forwarding.target, for: request, transaction)
             }
         }
-        doorbell.ring(forwarding.target)
+        relayNotifier.signal(forwarding.target)
         return report
     }
 
     /// What the target refuses is told of the target.
-    static func toldOf<Answer>(_ target: ConversationID, _ body: () throws -> Answer) throws -> Answer {
+    static func reportingErrors<Answer>(for target: ConversationID, _ body: () throws -> Answer) throws -> Answer {
         do { return try body() } catch {
             guard case .denied(var denial)? = ServiceError(error) else { throw error }
             denial.place = target
@@ -54,31 +55,31 @@ extension Node {
     }
 
     /// Whether files go along into another conversation.
-    package func takesFilesElsewhere(_ forwarding: Forwarding) async throws(ServiceError) -> Bool {
+    package func transfersFiles(_ forwarding: ForwardRequest) async throws(ServiceError) -> Bool {
         guard forwarding.leavesConversation else { return false }
         return try await !read { [self] view in
-            try Forwarded(forwarding, of: self, in: view).posting().files.isEmpty
+            try ForwardedMessage(forwarding, of: self, in: view).posting().files.isEmpty
         }
     }
 }
 
 /// A message as it is posted again.
-struct Forwarded {
-    private let forwarding: Forwarding
-    private let source: Standpoint
+struct ForwardedMessage {
+    private let request: ForwardRequest
+    private let source: ViewerContext
 
-    init(_ forwarding: Forwarding, of node: Node, in view: StoreView) throws {
-        self.forwarding = forwarding
-        source = try Standpoint(forwarding.source, of: node, in: view)
+    init(_ forwarding: ForwardRequest, of node: Node, in view: StoreView) throws {
+        self.request = forwarding
+        source = try ViewerContext(forwarding.source, of: node, in: view)
     }
 
     func posting() throws -> Posting {
-        guard let item = try ItemTable.find(forwarding.message, of: source.id, in: source.view) else {
-            throw ServiceError.notFound("message", forwarding.message.description)
+        guard let item = try ItemTable.find(request.message, of: source.id, in: source.view) else {
+            throw ServiceError.notFound("message", request.message.description)
         }
         if let tombstone = item.tombstone(at: source.now) { throw gone(tombstone.kind) }
         guard item.kind == .message, !item.text.isEmpty || !item.files.isEmpty else { throw gone(.deleted) }
-        var posting = Posting(text: item.text, asChannel: forwarding.asChannel)
+        var posting = Posting(text: item.text, asChannel: request.asChannel)
         posting.files = item.files
         posting.forwarded = try chain(of: item)
         posting.timeToLive = item.expiresAt.map { max(1, ($0.milliseconds - source.now.milliseconds) / 1000) }
@@ -86,12 +87,12 @@ struct Forwarded {
     }
 
     private func gone(_ kind: Tombstone.Kind) -> Denial {
-        Denial(.messageGone(kind), rule: "MessageIsThere", subject: .item(forwarding.message))
+        Denial(.messageGone(kind), rule: "MessageIsThere", subject: .item(request.message))
     }
 
     /// Where it first came from is never left out; of a long way, the middle is. Identifiers stay within a conversation.
     private func chain(of item: Item) throws -> [ForwardSource] {
-        let isSame = forwarding.source == forwarding.target
+        let isSame = request.source == request.target
         var earlier = item.forwarded
         if !isSame { earlier = earlier.map { ForwardSource(name: $0.name) } }
         let last = ForwardSource(name: try name(of: item, isSame), message: isSame ? item.id : nil)
@@ -100,8 +101,8 @@ struct Forwarded {
     }
 
     private func name(of item: Item, _ isSame: Bool) throws(StoreError) -> String {
-        if let chosen = forwarding.originName { return chosen }
-        if isSame, !item.asChannel { return try NameBook(source).name(of: item.author).name }
+        if let chosen = request.originName { return chosen }
+        if isSame, !item.asChannel { return try NameResolver(source).name(of: item.author).name }
         return source.summary.visibility == .open ? "#" + source.summary.name : "elsewhere"
     }
 }

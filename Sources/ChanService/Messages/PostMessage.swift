@@ -11,8 +11,8 @@ extension Node {
         let report = try await write { [self] transaction in
             try post(posting, in: conversation, for: request, transaction)
         }
-        doorbell.ring(conversation)
-        return try await settled(report, for: request)
+        relayNotifier.signal(conversation)
+        return try await finalReport(report, for: request)
     }
 
     /// The same as a part of a transaction. Ring once it is committed.
@@ -20,18 +20,18 @@ extension Node {
         _ posting: Posting, in conversation: ConversationID, for request: Request, _ transaction: StoreTransaction
     ) throws -> ChangeReport {
         var posting = posting
-        posting.mentions = try Mentions(conversation, in: transaction).named(in: posting.text)
+        posting.mentions = try MentionResolver(conversation, in: transaction).mentionedMembers(in: posting.text)
         let command = Command.post(posting)
         return try change(conversation, for: request, in: transaction) { writer in
             try writer.perform(command)
-        } elsewhere: { submission in
+        } asMember: { submission in
             try submission.submit(command)
         }
     }
 }
 
 /// Finds whom a text names: `@` and a name that one member has whom all readers know.
-struct Mentions {
+struct MentionResolver {
     private let conversation: ConversationID
     private let isGroup: Bool
     private let view: StoreView
@@ -43,7 +43,7 @@ struct Mentions {
     }
 
     /// Each once, in the order of the text. Names of several members, and of nobody, are words like others.
-    func named(in text: String) throws -> [MemberID] {
+    func mentionedMembers(in text: String) throws -> [MemberID] {
         var found: [MemberID] = []
         var isAtStart = true
         for index in text.indices where found.count < PostingLimit.mentions {
@@ -62,7 +62,7 @@ struct Mentions {
     private func member(at start: String.Index, of text: String) throws -> MemberID? {
         var word = text[start...].prefix { !$0.isWhitespace }.prefix(TextLimit.name)
         while let last = word.last {
-            let named = try MemberTable.named(String(word), of: conversation, in: view).filter(isKnownToAll)
+            let named = try MemberTable.list(named: String(word), of: conversation, in: view).filter(isVisibleToAll)
             if named.count == 1 { return named[0].id }
             guard !last.isLetter, !last.isNumber else { return nil }
             word.removeLast()
@@ -70,7 +70,7 @@ struct Mentions {
         return nil
     }
 
-    private func isKnownToAll(_ member: Member) -> Bool {
-        member.isActive && (isGroup || member.standsInCharter)
+    private func isVisibleToAll(_ member: Member) -> Bool {
+        member.isActive && (isGroup || member.isListedInCharter)
     }
 }

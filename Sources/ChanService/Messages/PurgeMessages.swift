@@ -3,7 +3,7 @@ package import ChanID
 import ChanStore
 
 /// Which messages are to be taken away for good, as a caller names them. Every condition given must hold.
-package struct PurgeTerms: Sendable {
+package struct PurgeCriteria: Sendable {
     /// References; `nil` for all that the rest describes.
     package var messages: [String]?
     package var member: String?
@@ -15,11 +15,11 @@ package struct PurgeTerms: Sendable {
     package init() {}
 
     /// - Throws: `invalid.value` where nothing is named; `not_found.message`, `not_found.member` and their like.
-    func order(in conversation: ConversationID, _ view: StoreView) throws -> Purge {
+    func resolve(in conversation: ConversationID, _ view: StoreView) throws -> Purge {
         guard messages != nil || member != nil || since != nil || until != nil else {
             throw ServiceError.invalid("/messages", "nothing is named", expected: "messages, a member, or a time")
         }
-        let references = References(in: view)
+        let references = ReferenceResolver(in: view)
         var items: Set<MessageID>?
         if let messages { items = Set(try messages.map { try references.message($0, of: conversation) }) }
         let whose = try member.map { try references.member($0, of: conversation) }
@@ -38,7 +38,7 @@ package struct PurgeTerms: Sendable {
         since moment: Timestamp, of conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> EntryNumber {
         let before = Timestamp(milliseconds: moment.milliseconds - 1)
-        return try EntryTable.last(at: before, of: conversation, in: view).map { $0 + 1 } ?? 0
+        return try EntryTable.findLast(at: before, of: conversation, in: view).map { $0 + 1 } ?? 0
     }
 }
 
@@ -46,20 +46,22 @@ extension Node {
     /// Takes messages away for good, all in one act.
     /// - Throws: `invalid.value` for more than one act may take: `message.purge` is a job then.
     package func purge(
-        _ terms: PurgeTerms, in conversation: ConversationID, for request: Request
+        _ terms: PurgeCriteria, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await change(conversation, for: request) { writer in
-            try writer.perform(.purge(terms.order(in: conversation, writer.transaction)))
-        } elsewhere: { submission in
-            try submission.submit(.purge(terms.order(in: conversation, submission.transaction)))
+            try writer.perform(.purge(terms.resolve(in: conversation, writer.transaction)))
+        } asMember: { submission in
+            try submission.submit(.purge(terms.resolve(in: conversation, submission.transaction)))
         }
     }
 
     /// Whether one act can take so many.
-    package func isOneAct(_ terms: PurgeTerms, in conversation: ConversationID) async throws(ServiceError) -> Bool {
+    package func fitsInOneAct(_ terms: PurgeCriteria, in conversation: ConversationID) async throws(ServiceError)
+        -> Bool
+    {
         try await read { view in
-            let order = try terms.order(in: conversation, view)
-            let (_, end) = try ItemTable.measure(order, limit: Purge.limit, of: conversation, in: view)
+            let order = try terms.resolve(in: conversation, view)
+            let (_, end) = try ItemTable.measurePurge(order, limit: Purge.limit, of: conversation, in: view)
             return order.items != nil || end == order.entries.upperBound
         }
     }

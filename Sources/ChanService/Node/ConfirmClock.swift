@@ -9,11 +9,11 @@ extension Node {
         for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, until: Timestamp) {
         let now = environment.now()
-        let report = try await carryOut(request) { transaction, _ in
+        let report = try await execute(request) { transaction, _ in
             let stored = try ClockTable.find(in: transaction)
-            try ClockTable.put(StoredClock(soundAt: stored?.soundAt ?? now, confirmedAt: now), in: transaction)
+            try ClockTable.upsert(StoredClock(soundAt: stored?.soundAt ?? now, confirmedAt: now), in: transaction)
             return .local
         }
-        return (report, now.adding(seconds: ClockSuspicion.confirmedSeconds))
+        return (report, now.adding(seconds: ClockDistrust.confirmationLifetimeSeconds))
     }
 }

@@ -13,7 +13,7 @@ package struct Environment: Sendable {
     package var uptime: @Sendable () -> Duration
     package var feed = FeedRetention()
     /// The longest log, in entries, that the writer folds again itself; longer ones are folded in a copy beside it.
-    package var refoldsAtOnce: UInt64 = 2_000
+    package var maximumInlineRefold: UInt64 = 2_000
     /// Of the program: what one version could not process another one tries again.
     package var version = "0"
 

@@ -6,29 +6,29 @@ extension Node {
     /// tries again what failed.
     package func run() async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await self.followDoorbell() }
-            group.addTask { await self.rounds() }
+            group.addTask { await self.publishOnSignal() }
+            group.addTask { await self.syncPeriodically() }
             group.addTask { await self.runJobs() }
-            group.addTask { await self.followDue() }
+            group.addTask { await self.runScheduler() }
         }
     }
 
     /// A change here is on its way at once.
-    private func followDoorbell() async {
-        for await conversation in doorbell.rings() {
-            if let row = await waiting(conversation) {
+    private func publishOnSignal() async {
+        for await conversation in relayNotifier.signals() {
+            if let row = await pendingConversation(conversation) {
                 _ = await exchange(row)
             } else {
-                try? await Task.sleep(for: Self.pauseBetweenLooks)
+                try? await Task.sleep(for: Self.signalInterval)
             }
         }
     }
 
     /// Only where something waits to be handed on: news from relays ring too, and must not cause another round.
-    private func waiting(_ conversation: ConversationID) async -> StoredConversation? {
+    private func pendingConversation(_ conversation: ConversationID) async -> StoredConversation? {
         let row = try? await read { view -> StoredConversation? in
-            let publications = try OutboxTable.all(of: conversation, in: view)
-            let submissions = try SubmissionTable.open(of: conversation, in: view).filter { $0.state == .pending }
+            let publications = try OutboxTable.list(of: conversation, in: view)
+            let submissions = try SubmissionTable.listOpen(of: conversation, in: view).filter { $0.state == .pending }
             guard !publications.isEmpty || !submissions.isEmpty else { return nil }
             return try ConversationTable.find(conversation, in: view)
         }
@@ -36,19 +36,19 @@ extension Node {
     }
 
     /// A conversation without relays may change a thousand times a second.
-    private static let pauseBetweenLooks = Duration.milliseconds(10)
+    private static let signalInterval = Duration.milliseconds(10)
 
     /// Mail and news, and whatever could not be handed on before.
-    private func rounds() async {
+    private func syncPeriodically() async {
         while !Task.isCancelled {
-            let rows = (try? await read { view in try ConversationTable.all(in: view) }) ?? []
+            let rows = (try? await read { view in try ConversationTable.list(in: view) }) ?? []
             await withTaskGroup(of: Void.self) { group in
-                for row in rows { group.addTask { _ = await self.exchange(row, keepsPauses: true) } }
+                for row in rows { group.addTask { _ = await self.exchange(row, respectsBackoff: true) } }
             }
-            try? await Task.sleep(for: Self.pauseBetweenRounds)
+            try? await Task.sleep(for: Self.syncInterval)
         }
     }
 
     /// What a subscriber of a busy channel waits at most for the next message when nothing pushes it.
-    private static let pauseBetweenRounds = Duration.seconds(2)
+    private static let syncInterval = Duration.seconds(2)
 }

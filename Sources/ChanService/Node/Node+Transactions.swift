@@ -3,14 +3,14 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Runs `body` in one write transaction; it is durable when this returns. A body that throws `NeedsCopy` is run once more,
+    /// Runs `body` in one write transaction; it is durable when this returns. A body that throws `RequiresConversationCopy` is run once more,
     /// beside the writer.
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws(ServiceError) -> Result {
-        do { return try await commit(body) } catch let error as NeedsCopy {
-            return try await write(inCopyOf: error.conversation, WorkInCopy(body))
-        } catch { throw Self.known(error) }
+        do { return try await commit(body) } catch let error as RequiresConversationCopy {
+            return try await write(inCopyOf: error.conversation, ConversationCopyWork(body))
+        } catch { throw Self.serviceError(from: error) }
     }
 
     /// `write` for what needs no copy, with the error as it was thrown.
@@ -18,10 +18,10 @@ extension Node {
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws -> Result {
         let (result, isNews, isDue) = try await database.write { transaction in
-            (try SecretCount.bounding { try body(transaction) }, transaction.hasNews, transaction.hasDue)
+            (try SecretCount.bounding { try body(transaction) }, transaction.feedChanged, transaction.scheduleChanged)
         }
-        if isNews { news.ring(.came) }
-        if isDue { dueBell.ring(.came) }
+        if isNews { feedNotifier.signal(.changed) }
+        if isDue { scheduledWorkNotifier.signal(.changed) }
         return result
     }
 
@@ -34,13 +34,13 @@ extension Node {
             all: bodies.map { body in
                 { transaction in
                     let result = try SecretCount.bounding { try body(transaction) }
-                    return (result: result, news: transaction.hasNews, due: transaction.hasDue)
+                    return (result: result, news: transaction.feedChanged, due: transaction.scheduleChanged)
                 }
             })
         let done = outcomes.compactMap { try? $0.get() }
-        if done.contains(where: \.news) { news.ring(.came) }
-        if done.contains(where: \.due) { dueBell.ring(.came) }
-        return outcomes.map { $0.map(\.result).mapError(Self.known) }
+        if done.contains(where: \.news) { feedNotifier.signal(.changed) }
+        if done.contains(where: \.due) { scheduledWorkNotifier.signal(.changed) }
+        return outcomes.map { $0.map(\.result).mapError(Self.serviceError) }
     }
 
     /// Runs `body` on one consistent state of the database.
@@ -49,16 +49,16 @@ extension Node {
     ) async throws(ServiceError) -> Result {
         do {
             return try await database.read { view in try SecretCount.bounding { try body(view) } }
-        } catch { throw Self.known(error) }
+        } catch { throw Self.serviceError(from: error) }
     }
 
     /// Finds single rows by their keys: `body` takes microseconds, whatever is stored, and runs on the thread that asks.
     func lookUp<Result: Sendable>(_ body: (StoreView) throws -> Result) async throws(ServiceError) -> Result {
-        do { return try await database.lookUp(body) } catch { throw Self.known(error) }
+        do { return try await database.lookUp(body) } catch { throw Self.serviceError(from: error) }
     }
 
     /// An error of the storeys below; anything else is a defect of ours and says so.
-    static func known(_ error: any Error) -> ServiceError {
+    static func serviceError(from error: any Error) -> ServiceError {
         ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
     }
 }

@@ -18,28 +18,28 @@ package final class Node: Sendable {
     let vault: Vault
     /// Submissions and batches that this node could not process.
     let inputs: FaultyInputs
-    let jobs = JobBoard()
-    let lastSummary = Mutex<(revision: UInt64, summary: ServerSummary)?>(nil)
-    let ownListener = Mutex<OwnListener?>(nil)
+    let jobs = JobDispatcher()
+    let cachedServerSummary = Mutex<(revision: UInt64, summary: ServerSummary)?>(nil)
+    let ownListener = Mutex<EmbeddedRelay?>(nil)
     /// Conversations whose relays were asked, since this node was opened, who orders the log.
-    let relaysAsked = Mutex<Set<ConversationID>>([])
+    let originCheckedConversations = Mutex<Set<ConversationID>>([])
     /// Bytes of the logs of others, as far as they were counted.
-    let logSizes = Mutex<[ConversationID: LogRoom.Counted]>([:])
+    let logSizes = Mutex<[ConversationID: LogQuota.Usage]>([:])
     /// Relays that failed, why, and when the node's own rounds ask them again.
-    let relayPauses = Mutex(RelayPauses())
+    let relayBackoff = Mutex(RelayBackoff())
     /// What relays said of the time since this node was opened.
     let relayClocks = Mutex(RelayClocks())
     /// Up to which change relays were told of files.
-    let toldFiles = Mutex<[ToldFiles: UInt64]>([:])
+    let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
     /// Statements of ours that were refused since this node was opened, and what was said instead by itself.
-    let saidAnew = Mutex<[MessageID: MessageID]>([:])
-    let refusalLines = Mutex(RefusalLines())
+    let automaticResubmissions = Mutex<[MessageID: MessageID]>([:])
+    let refusalLines = Mutex(RecentRefusals())
     /// Told after each commit that left something for relays: the conversation.
-    let doorbell = Doorbell<ConversationID>()
+    let relayNotifier = ChangeNotifier<ConversationID>()
     /// Told after each commit that left something to happen by itself.
-    let dueBell = Doorbell<News>()
+    let scheduledWorkNotifier = ChangeNotifier<ChangeSignal>()
     /// Told after each commit that left something in the change feed.
-    let news = Doorbell<News>()
+    let feedNotifier = ChangeNotifier<ChangeSignal>()
 
     /// Opens the state directory `home`, making it on first use, and holds its lock for as long as this value lives.
     /// - Throws: `ServiceError.store` (locked, foreign, newer, read-only, full …) or `.vault`.
@@ -52,7 +52,7 @@ package final class Node: Sendable {
         do throws(VaultError) { vault = try Self.vault(home: home, isUnused: isUnused) } catch { throw .vault(error) }
         do {
             inputs = try FaultyInputs(home: home, database: database, environment: environment)
-        } catch { throw Self.known(error) }
+        } catch { throw Self.serviceError(from: error) }
     }
 
     /// Commits what was accepted and closes the files.
@@ -72,7 +72,7 @@ package final class Node: Sendable {
     /// Whether nothing was sealed yet: every secret belongs to a profile.
     private static func isUnused(_ database: NodeDatabase) throws(ServiceError) -> Bool {
         do {
-            return try database.blockingRead { try ProfileTable.all(in: $0).isEmpty }
+            return try database.blockingRead { try ProfileTable.list(in: $0).isEmpty }
         } catch let error as StoreError {
             throw .store(error)
         } catch {

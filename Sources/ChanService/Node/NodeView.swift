@@ -6,25 +6,25 @@ import ChanStore
 package struct NodeView {
     let node: Node
     let rows: StoreView
-    let horizon: Horizon
+    let expiryTracker: ExpiryTracker
 
     /// Until when the same would be shown if nothing is written; `nil` for ever.
-    package var validUntil: Timestamp? { horizon.nearest }
+    package var validUntil: Timestamp? { expiryTracker.earliest }
 
-    func standpoint(in conversation: ConversationID) throws -> Standpoint {
-        try Standpoint(conversation, of: node, in: rows, horizon)
+    func viewerContext(in conversation: ConversationID) throws -> ViewerContext {
+        try ViewerContext(conversation, of: node, in: rows, expiryTracker)
     }
 
     /// Runs `body`; an error of the storeys below becomes one of ours.
-    func known<Result>(_ body: () throws -> Result) throws(ServiceError) -> Result {
-        do { return try body() } catch { throw Node.known(error) }
+    func mappingErrors<Result>(_ body: () throws -> Result) throws(ServiceError) -> Result {
+        do { return try body() } catch { throw Node.serviceError(from: error) }
     }
 
     /// A page and the change number it belongs to.
     func page<Element: Sendable>(
         _ body: () throws -> ListPage<Element>
     ) throws(ServiceError) -> ListPage<Element> {
-        try known {
+        try mappingErrors {
             var page = try body()
             page.asOf = try ChangeFeedTable.lastSeq(in: rows)
             return page
@@ -33,22 +33,22 @@ package struct NodeView {
 }
 
 /// The nearest moment from which on something looks different although nobody did anything: a mute ends, a grant is over.
-final class Horizon {
+final class ExpiryTracker {
     private let now: Timestamp
-    private(set) var nearest: Timestamp?
+    private(set) var earliest: Timestamp?
 
     init(now: Timestamp) { self.now = now }
 
     /// Something that was looked at holds until `end`.
-    func note(_ end: Timestamp?) {
+    func record(_ end: Timestamp?) {
         guard let end, now < end else { return }
-        nearest = nearest.map { min($0, end) } ?? end
+        earliest = earliest.map { min($0, end) } ?? end
     }
 }
 
 extension Node {
     /// Looks at one consistent state, on a reader's thread.
-    package func look<Result: Sendable>(
+    package func withView<Result: Sendable>(
         _ body: @escaping @Sendable (NodeView) throws(ServiceError) -> Result
     ) async throws(ServiceError) -> Result {
         try await read { [self] rows in try body(view(rows)) }
@@ -56,19 +56,19 @@ extension Node {
 
     /// The same for whoever has no task.
     /// - Parameter done: called once, on the reader's thread.
-    package func look<Result: Sendable>(
+    package func withView<Result: Sendable>(
         _ body: @escaping @Sendable (NodeView) throws(ServiceError) -> Result,
         then done: @escaping @Sendable (Swift.Result<Result, ServiceError>) -> Void
     ) {
         database.read { [self] rows in
             try body(view(rows))
         } then: { outcome in
-            done(outcome.mapError(Node.known))
+            done(outcome.mapError(Node.serviceError))
         }
     }
 
     func view(_ rows: StoreView) -> NodeView {
-        NodeView(node: self, rows: rows, horizon: Horizon(now: environment.now()))
+        NodeView(node: self, rows: rows, expiryTracker: ExpiryTracker(now: environment.now()))
     }
 
     /// A number for the state of everything a node keeps: what a view began after it was taken shows, holds for as long as

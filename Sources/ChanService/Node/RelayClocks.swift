@@ -7,7 +7,7 @@ struct RelayClocks {
 
     private struct Reading {
         let name: String
-        let told: Timestamp
+        let reportedTime: Timestamp
         let uptime: Duration
         /// Those that were spoken of when it was heard.
         let conversations: Set<ConversationID>
@@ -16,14 +16,14 @@ struct RelayClocks {
     }
 
     /// - Parameter conversation: `nil` for a relay that the owner names for a conversation this node orders.
-    mutating func hear(
+    mutating func record(
         _ greeting: (told: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID?,
         at uptime: Duration
     ) {
         let shown = greeting.name.isEmpty ? String(relay.description.prefix(8)) : greeting.name
         let known = readings[relay]
         readings[relay] = Reading(
-            name: shown, told: greeting.told, uptime: uptime,
+            name: shown, reportedTime: greeting.told, uptime: uptime,
             conversations: (known?.conversations ?? []).union([conversation].compactMap(\.self)),
             isChosen: known?.isChosen == true || conversation == nil)
     }
@@ -48,7 +48,7 @@ struct RelayClocks {
         return counted.map { reading in
             let passed = (uptime - reading.uptime).components
             let milliseconds = passed.seconds * 1000 + passed.attoseconds / 1_000_000_000_000_000
-            return (reading.name, Timestamp(milliseconds: reading.told.milliseconds + milliseconds))
+            return (reading.name, Timestamp(milliseconds: reading.reportedTime.milliseconds + milliseconds))
         }.sorted { ($0.name, $0.time) < ($1.name, $1.time) }
     }
 }

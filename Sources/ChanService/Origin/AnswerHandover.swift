@@ -7,17 +7,17 @@ import ChanStore
 
 extension Node {
     /// A week, where no other end was chosen.
-    private static let offerSeconds: Int64 = 7 * 86_400
+    private static let offerLifetimeSeconds: Int64 = 7 * 86_400
 
     /// Offers ownership or the ordering of the log.
     /// - Parameter end: from when on it cannot be accepted; a week from now if `nil`.
     /// - Throws: `denied.*`, `state.offer_open`, `invalid.*`.
     package func offerHandover(
-        _ what: Handover.What, to member: MemberID, steppingDownTo role: Role? = nil, until end: Timestamp? = nil,
+        _ what: Handover.Kind, to member: MemberID, steppingDownTo role: Role? = nil, until end: Timestamp? = nil,
         in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        let end = end ?? environment.now().adding(seconds: Self.offerSeconds)
-        let terms = HandoverTerms(member: member, what: what, stepsDownTo: role, expiresAt: end)
+        let end = end ?? environment.now().adding(seconds: Self.offerLifetimeSeconds)
+        let terms = HandoverTerms(member: member, kind: what, stepsDownTo: role, expiresAt: end)
         return try await perform(.offerHandover(terms), in: conversation, for: request)
     }
 
@@ -29,11 +29,11 @@ extension Node {
         try await change(conversation, for: request) { writer in
             let offer = try ConversationStateTable.find(conversation, in: writer.transaction)?.handover
             return try writer.perform(.answerHandover(HandoverAnswer(offer: offer?.id ?? .none, accepted: accept)))
-        } elsewhere: { [self] submission in
+        } asMember: { [self] submission in
             let offer = try ConversationStateTable.find(conversation, in: submission.transaction)?.handover
             var answer = HandoverAnswer(offer: offer?.id ?? .none, accepted: accept)
-            if accept, offer?.terms.what == .origin {
-                answer.keys = try comingKeys(of: conversation, in: submission.transaction)
+            if accept, offer?.terms.kind == .origin {
+                answer.keys = try nextOriginKeys(of: conversation, in: submission.transaction)
             }
             return try submission.submit(.answerHandover(answer))
         }
@@ -46,10 +46,10 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         try await change(conversation, for: request) { writer in
             try writer.perform(.answerSuccession(accept: accept))
-        } elsewhere: { [self] submission in
+        } asMember: { [self] submission in
             let summary = try ConversationStateTable.find(conversation, in: submission.transaction)
             let takesOrigin = accept && summary?.succession.map { $0.owner == summary?.origin?.member } == true
-            let keys = takesOrigin ? try comingKeys(of: conversation, in: submission.transaction) : nil
+            let keys = takesOrigin ? try nextOriginKeys(of: conversation, in: submission.transaction) : nil
             return try submission.submit(.answerSuccession(accept: accept, keys: keys))
         }
     }
@@ -64,16 +64,16 @@ extension Node {
     }
 
     /// The same at every try: an answer that is long under way must not find its keys gone.
-    private func comingKeys(
+    private func nextOriginKeys(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws -> OriginKeyBytes {
-        if let known = try ComingOriginTable.find(conversation, in: transaction) {
+        if let known = try NextOriginTable.find(conversation, in: transaction) {
             return OriginKeyBytes(
                 signing: try known.signing(of: conversation, vault: vault).verifyKey.bytes,
                 sealing: try known.sealing(of: conversation, vault: vault).publicKey.bytes)
         }
-        let coming = ComingKeys.draw(for: conversation, vault)
-        try ComingOriginTable.put(coming.sealed, of: conversation, in: transaction)
+        let coming = NextOriginKeys.generate(for: conversation, vault)
+        try NextOriginTable.insert(coming.sealed, of: conversation, in: transaction)
         return OriginKeyBytes(signing: coming.keys.signing.bytes, sealing: coming.keys.sealing.bytes)
     }
 }

@@ -10,50 +10,51 @@ extension ConversationWriter {
     /// From the end of this transaction on nothing here signs any more.
     func handOver() throws {
         let offer = try projection.facts(for: FactsRequest()).summary.handover
-        guard let offer, let taker = offer.taker, let keys = taker.originKeys,
+        guard let offer, let taker = offer.recipient, let keys = taker.originKeys,
             let device = try DeviceTable.find(taker.device, of: id, in: transaction),
             let proof = try DeviceProofTable.find(taker.device, of: id, in: transaction)
         else { throw ServiceError.named("store.inconsistent", ["detail": "nobody takes the log over"]) }
         guard proof.isValid, proof.deviceKey.bytes == device.key else {
-            throw Self.uncertified(device.id)
+            throw Self.uncertifiedError(device.id)
         }
         let change = OriginChange(
-            to: keys, of: offer.terms.member, proof, after: try log.seen(), in: id, by: try keyring.originKey())
+            to: keys, of: offer.terms.member, proof, after: try log.seenCheckpoint(), in: id,
+            by: try keyring.originKey())
         let placed = try append(.originChange(change))
         let move = OriginMove(member: offer.terms.member, device: device)
         try fold(.originMoved(move), by: me, in: .public, as: placed)
-        try OriginChangeTable.add(change, of: id, in: transaction)
+        try OriginChangeTable.insert(change, of: id, in: transaction)
     }
 
     /// What whoever orders next goes on with, for the owners alone.
-    func share(_ kit: OriginKit) throws { _ = try append(BodyCodec.encode(kit), in: .owners, kind: nil) }
+    func shareOriginKit(_ kit: OriginKit) throws { _ = try append(BodyCodec.encode(kit), in: .owners, kind: nil) }
 
     /// Where a new owner's node comes to order the log, its links show that the owners before vouch for them.
-    func vouch(for owner: MemberID) throws {
-        let words = try words(for: owner)
-        if !words.isEmpty { try share(OriginKit(owners: words)) }
+    func endorseLinks(for owner: MemberID) throws {
+        let words = try endorsements(for: owner)
+        if !words.isEmpty { try shareOriginKit(OriginKit(owners: words)) }
     }
 
-    private func words(for member: MemberID) throws -> [OwnerEndorsement] {
+    private func endorsements(for member: MemberID) throws -> [OwnerEndorsement] {
         guard let row = try MemberTable.find(member, of: id, in: transaction), let key = VerifyKey(row.memberKey),
             let first = try StoredGenesis.find(id, in: transaction)?.certificate.memberKey
         else { throw ServiceError.named("store.inconsistent", ["detail": "the next owner's key is missing"]) }
         guard key != first else { return [] }
-        let own = try OwnerWordTable.endorsements(of: id, in: transaction)
+        let own = try OwnerApprovalTable.endorsements(of: id, in: transaction)
         return own + [OwnerEndorsement(endorsing: key, in: id, by: try keyring.memberKeys().signing)]
     }
 
     /// This node reads from here on as every other; of the tree it keeps its own path.
     func becomeReader() throws {
         guard var row = try ConversationTable.find(id, in: transaction) else { return }
-        try TreeKeeper.becomeReader(row, vault: vault, keyring, in: transaction)
+        try KeyTreeStore.becomeReader(row, vault: vault, keyring, in: transaction)
         row.formerOrigin = row.origin
         row.origin = nil
-        try ConversationTable.put(row, in: transaction)
+        try ConversationTable.upsert(row, in: transaction)
     }
 }
 
-extension Handover.Taker {
+extension Handover.Recipient {
     /// `nil` for keys of the wrong length.
     fileprivate var originKeys: Genesis.OriginKeys? {
         guard let signing = VerifyKey(keys.signing), let sealing = SealingPublicKey(keys.sealing) else { return nil }
@@ -61,9 +62,9 @@ extension Handover.Taker {
     }
 }
 
-extension OwnerWordTable {
+extension OwnerApprovalTable {
     static func endorsements(of conversation: ConversationID, in view: StoreView) throws -> [OwnerEndorsement] {
-        try all(of: conversation, in: view).map { word in
+        try list(of: conversation, in: view).map { word in
             guard let key = VerifyKey(word.key), let signature = Signature(word.signature) else {
                 throw ServiceError.named("store.inconsistent", ["detail": "an owner's word is damaged"])
             }

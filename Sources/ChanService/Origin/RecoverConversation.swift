@@ -17,14 +17,14 @@ extension Node {
         link text: String, profile: ProfileID?, kind: ConversationKind?, with agreements: [String] = [],
         withoutRelays: Bool, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
-        let link = try outlived(text)
+        let link = try linkIgnoringExpiry(text)
         try check(kind, of: link)
         let id = link.conversation
         let isNew = try await write { [self] transaction -> Bool? in
             if let known = try ConversationTable.find(id, in: transaction) {
                 return try known.origin != nil ? nil : isRecovering(known, in: transaction)
             }
-            try begin(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
+            try addConversation(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
             return true
         }
         guard let isNew else {
@@ -32,14 +32,14 @@ extension Node {
         }
         do throws(ServiceError) {
             try await fetchAll(of: id)
-            try await openAll(of: id)
+            try await decryptAll(of: id)
             return (try await claimOrigin(of: id, with: agreements, withoutRelays: withoutRelays, for: request), id)
         } catch {
             // Nothing came of it, and nothing is left behind: the words and the link can be tried again.
             try await write { transaction in
                 guard isNew, try ConversationTable.find(id, in: transaction)?.origin == nil else { return }
-                try ConversationTable.remove(id, in: transaction)
-                try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: id))
+                try ConversationTable.delete(id, in: transaction)
+                try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationRemoved, in: id))
             }
             throw error
         }
@@ -53,7 +53,7 @@ extension Node {
     }
 
     /// A link serves to find the log again even when nobody may join by it any more.
-    private func outlived(_ text: String) throws(ServiceError) -> ConversationLink {
+    private func linkIgnoringExpiry(_ text: String) throws(ServiceError) -> ConversationLink {
         do throws(LinkError) {
             return try UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
         } catch { throw .link(error) }
@@ -64,7 +64,7 @@ extension Node {
         guard outcome.reached > 0 else { throw outcome.failure ?? .named("link.no_relay", [:]) }
     }
 
-    private func openAll(of id: ConversationID) async throws(ServiceError) {
+    private func decryptAll(of id: ConversationID) async throws(ServiceError) {
         try await write { [self] transaction in
             guard let row = try ConversationTable.find(id, in: transaction) else {
                 throw ServiceError.notFound("conversation", id.description)

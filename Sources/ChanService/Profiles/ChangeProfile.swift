@@ -12,12 +12,12 @@ extension Node {
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
         return try await changeProfile(id, for: request, .profileUpdated) { profile, transaction in
             guard profile.name != name else { return nil }
-            guard try ProfileTable.named(name, in: transaction) == nil else {
+            guard try ProfileTable.find(named: name, in: transaction) == nil else {
                 throw ServiceError.named("conflict.name_taken", ["actual": name])
             }
             var renamed = profile
             renamed.name = name
-            try ProfileTable.put(renamed, in: transaction)
+            try ProfileTable.upsert(renamed, in: transaction)
             return FieldChange(.profile(id), name: name, field: "name", old: .text(profile.name), new: .text(name))
         }
     }
@@ -29,8 +29,8 @@ extension Node {
         _ id: ProfileID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await changeProfile(id, for: request, .profileDeleted) { [self] profile, transaction in
-            let uses = try ConversationTable.all(in: transaction).filter { row in
-                try row.profile == id && !isOver(row, in: transaction)
+            let uses = try ConversationTable.list(in: transaction).filter { row in
+                try row.profile == id && !hasEnded(row, in: transaction)
             }
             guard uses.isEmpty else {
                 let names = try uses.map { try ConversationStateTable.find($0.id, in: transaction)?.name ?? "" }
@@ -50,14 +50,14 @@ extension Node {
         let report = try await changeProfile(id, for: request, .profilePhraseShown) { profile, _ in
             FieldChange(.profile(id), name: profile.name, field: "phrase", old: nil, new: .text("shown"))
         }
-        guard !report.isRepeated else { throw report.lost }
+        guard !report.isRepeated else { throw report.answerLostError }
         let seed = try await read { [self] view in try ProfileSeed.stored(id, vault: vault, in: view) }
         return (report, RecoveryPhrase(seed).words)
     }
 
     /// Whether a profile has nothing to do there any more.
-    private func isOver(_ row: StoredConversation, in transaction: StoreTransaction) throws -> Bool {
-        let standpoint = try Standpoint(row.id, of: self, in: transaction)
+    private func hasEnded(_ row: StoredConversation, in transaction: StoreTransaction) throws -> Bool {
+        let standpoint = try ViewerContext(row.id, of: self, in: transaction)
         if case .deleted(let graceUntil, _) = standpoint.summary.lifecycle { return graceUntil <= standpoint.now }
         return row.origin == nil && standpoint.me?.status.isOver ?? false
     }
@@ -68,11 +68,11 @@ extension Node {
         _ change: @escaping @Sendable (StoredProfile, StoreTransaction) throws -> FieldChange?
     ) async throws(ServiceError) -> ChangeReport {
         let name = try await read { [self] view in try profile(id, in: view).name }
-        return try await carryOut(request.naming(name)) { [self] transaction, differences in
+        return try await execute(request.naming(name)) { [self] transaction, differences in
             let profile = try profile(id, in: transaction)
             guard let made = try change(profile, transaction) else { return .localUnchanged }
-            try EventLog(of: self, in: transaction).add(Happening(topic, about: .profile(id)))
-            differences.note(made)
+            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(topic, about: .profile(id)))
+            differences.record(made)
             return .local
         }
     }

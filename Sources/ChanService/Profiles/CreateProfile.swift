@@ -20,7 +20,7 @@ extension Node {
     ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
         let phrase: RecoveryPhrase
         do throws(RecoveryPhraseError) { phrase = try RecoveryPhrase(parsing: words) } catch {
-            throw .named("invalid.phrase", ["detail": error.sentence])
+            throw .named("invalid.phrase", ["detail": error.message])
         }
         return try await addProfile(name: name, phrase.seed, for: request)
     }
@@ -29,11 +29,11 @@ extension Node {
         name: String, _ seed: ProfileSeed, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
-        let report = try await carryOut(request) { [self] transaction, differences in
-            guard try ProfileTable.named(name, in: transaction) == nil else {
+        let report = try await execute(request) { [self] transaction, differences in
+            guard try ProfileTable.find(named: name, in: transaction) == nil else {
                 throw ServiceError.named("conflict.name_taken", ["actual": name])
             }
-            if let twin = try ProfileTable.all(in: transaction).first(where: { profile in
+            if let twin = try ProfileTable.list(in: transaction).first(where: { profile in
                 try ProfileSeed.stored(profile.id, vault: vault, in: transaction).key.secret.equals(seed.key.secret)
             }) {
                 throw ServiceError.named("conflict.profile_exists", ["actual": twin.name])
@@ -42,14 +42,14 @@ extension Node {
             let profile = StoredProfile(
                 id: id, name: name, sealedSeed: vault.seal(seed.key.secret, at: .profile(id)),
                 createdAt: environment.now())
-            try ProfileTable.put(profile, in: transaction)
-            try EventLog(of: self, in: transaction).add(Happening(.profileCreated, about: .profile(id)))
-            differences.note(FieldChange(.profile(id), name: name, field: "name", old: nil, new: .text(name)))
+            try ProfileTable.upsert(profile, in: transaction)
+            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.profileCreated, about: .profile(id)))
+            differences.record(FieldChange(.profile(id), name: name, field: "name", old: nil, new: .text(name)))
             var report = ChangeReport.local
             report.profile = id
             return report
         }
-        guard let made = report.profile else { throw report.lost }
+        guard let made = report.profile else { throw report.answerLostError }
         return (report, made)
     }
 
@@ -62,7 +62,7 @@ extension Node {
             }
             return profile
         }
-        let all = try ProfileTable.all(in: view)
+        let all = try ProfileTable.list(in: view)
         guard let first = all.first else { throw ServiceError.notFound("profile", "on this node yet") }
         guard all.count == 1 else {
             let names = all.map(\.name).joined(separator: ", ")
@@ -84,7 +84,7 @@ enum ProfileName {
 }
 
 extension RecoveryPhraseError {
-    fileprivate var sentence: String {
+    fileprivate var message: String {
         switch self {
         case .wordCount: "there are not \(RecoveryPhrase.wordCount) of them"
         case .unknownWord(let place): "word \(place) is none of the list"

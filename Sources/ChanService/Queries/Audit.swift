@@ -49,8 +49,8 @@ extension Node {
         of conversation: ConversationID, _ filter: AuditFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<AuditOverview> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.readAudit)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.readAudit)
             return try AuditPage(standpoint, filter, request, vault: vault).page()
         }
     }
@@ -58,41 +58,41 @@ extension Node {
 
 /// One page of the audit log: entries are opened as they are shown, so a page costs a page.
 struct AuditPage {
-    private let standpoint: Standpoint
+    private let context: ViewerContext
     private let filter: AuditFilter
     private let request: PageRequest
     private let reader: EntryReader
-    private let words: ActWords
+    private let formatter: ActSummaryFormatter
 
-    init(_ standpoint: Standpoint, _ filter: AuditFilter, _ request: PageRequest, vault: Vault) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, _ filter: AuditFilter, _ request: PageRequest, vault: Vault) {
+        self.context = standpoint
         var filter = filter
         filter.since = standpoint.offsets.logTime(of: filter.since)
         filter.until = standpoint.offsets.logTime(of: filter.until)
         self.filter = filter
         self.request = request
         reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        words = ActWords(standpoint)
+        formatter = ActSummaryFormatter(standpoint)
     }
 
     func page() throws -> ListPage<AuditOverview> {
-        let walk = PageWalk(
-            cursor: PageCursor("audit.log", of: standpoint.id, request), request: request, number: \.number,
+        let walk = PageScanner(
+            cursor: PageCursor("audit.log", of: context.id, request), request: request, number: \.number,
             rows: entries)
         return try walk.page { try matches($0) ? overview(of: $0) : nil }
     }
 
     private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {
         guard !request.isNewestFirst else {
-            return try EntryTable.administration(
-                of: standpoint.id, before: place, limit: request.limit, in: standpoint.view)
+            return try EntryTable.listAdministrative(
+                of: context.id, before: place, limit: request.limit, in: context.view)
         }
         let first = place.map { $0 + 1 } ?? 0
-        return try EntryTable.administration(of: standpoint.id, from: first, limit: request.limit, in: standpoint.view)
+        return try EntryTable.listAdministrative(of: context.id, from: first, limit: request.limit, in: context.view)
     }
 
     private func matches(_ entry: StoredEntry) -> Bool {
-        let at = entry.carried.entry.orderedAt
+        let at = entry.entryWithBody.entry.orderedAt
         guard let kind = entry.kind, filter.kinds?.contains(kind) ?? true else { return false }
         return filter.since.map { at >= $0 } ?? true && filter.until.map { at < $0 } ?? true
     }
@@ -100,29 +100,29 @@ struct AuditPage {
     /// - Returns: `nil` for an act of someone else than asked for.
     private func overview(of entry: StoredEntry) throws -> AuditOverview? {
         let reading = reader.read(entry)
-        guard let kind = entry.kind, let statement = try? entry.carried.entry.signed.parsed() else { return nil }
+        guard let kind = entry.kind, let statement = try? entry.entryWithBody.entry.signed.parsed() else { return nil }
         let author = reading?.author ?? statement.author
         guard (filter.actor ?? author) == author else { return nil }
-        let refusal = try IntegrityErrorTable.about(entry.number, of: standpoint.id, in: standpoint.view)
+        let refusal = try IntegrityErrorTable.findLatest(about: entry.number, of: context.id, in: context.view)
         let isRefused = refusal?.kind == "not_permitted"
-        let actor = try words.names.name(of: author)
-        let said = try reading.map { try words.summary(of: $0.act) } ?? "did something this node cannot read"
-        let at = entry.carried.entry.orderedAt
+        let actor = try formatter.names.name(of: author)
+        let said = try reading.map { try formatter.summary(of: $0.act) } ?? "did something this node cannot read"
+        let at = entry.entryWithBody.entry.orderedAt
         let shown = AuditOverview(
             message: reading?.message ?? entry.message, entry: entry.number,
-            at: standpoint.offsets.clockTime(of: at), kind: kind,
-            actor: actor, target: try reading.flatMap { try words.target(of: $0.act) },
+            at: context.offsets.clockTime(of: at), kind: kind,
+            actor: actor, target: try reading.flatMap { try formatter.target(of: $0.act) },
             summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
             changes: try changes(madeBy: entry.number), isVerified: reading != nil && !isRefused, isRefused: isRefused,
-            isDatedAhead: standpoint.offsets.isDatedAhead(at))
+            isDatedAhead: context.offsets.isDatedAhead(at))
         guard (filter.isRefused ?? isRefused) == isRefused, matches(shown) else { return nil }
         return concerns(reading?.act, shown) ? shown : nil
     }
 
     private func changes(madeBy entry: EntryNumber) throws(StoreError) -> [JournalLine.Change] {
-        guard let stored = try EntryChangeTable.find(entry, of: standpoint.id, in: standpoint.view) else { return [] }
+        guard let stored = try EntryChangeTable.find(entry, of: context.id, in: context.view) else { return [] }
         var changes = [JournalLine.Change](json: stored)
-        if !standpoint.seesRoster { changes.removeAll { Self.rosterNouns.contains($0.what) } }
+        if !context.canSeeRoster { changes.removeAll { Self.rosterNouns.contains($0.subject) } }
         for index in changes.indices where Self.memberFields.contains(changes[index].field) {
             changes[index].oldName = try name(changes[index].old)
             changes[index].newName = try name(changes[index].new)
@@ -136,7 +136,9 @@ struct AuditPage {
     private static let memberFields: Set = ["origin", "successor", "offer_to", "handler", "member"]
 
     private func name(_ member: String?) throws(StoreError) -> String? {
-        try member.flatMap({ MemberID(hex: $0) }).flatMap { id throws(StoreError) in try words.names.shownName(of: id) }
+        try member.flatMap({ MemberID(hex: $0) }).flatMap { id throws(StoreError) in
+            try formatter.names.shownName(of: id)
+        }
     }
 
     private func matches(_ shown: AuditOverview) -> Bool {
@@ -148,6 +150,6 @@ struct AuditPage {
         guard let target = filter.target else { return true }
         let names = [target, "@" + target].map { $0.lowercased() }
         if names.contains(shown.target?.lowercased() ?? "") { return true }
-        return act.flatMap(words.targetID)?.hasPrefix(target.lowercased()) ?? false
+        return act.flatMap(formatter.targetID)?.hasPrefix(target.lowercased()) ?? false
     }
 }

@@ -18,7 +18,7 @@ extension Node {
     package func banShown(
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> BanOverview {
-        try await read { [self] view in try Standpoint(conversation, of: self, in: view).requires(.ban) }
+        try await read { [self] view in try ViewerContext(conversation, of: self, in: view).require(.ban) }
         return try await banOverview(of: member, in: conversation)
     }
 
@@ -27,11 +27,11 @@ extension Node {
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> BanOverview {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
             guard let ban = try BanTable.find(member, of: conversation, in: view) else {
                 throw Denial(.notBanned, rule: "RestrictionStands", subject: .member(member))
             }
-            return try BanOverview(ban, standpoint, NameBook(standpoint))
+            return try BanOverview(ban, standpoint, NameResolver(standpoint))
         }
     }
 
@@ -42,15 +42,15 @@ extension Node {
         of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<BanOverview> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.ban)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.ban)
             let bans = try BanTable.all(of: conversation, in: view).filter {
                 includesOver || $0.isInForce(at: standpoint.now)
             }
             let cursor = PageCursor("ban.list/\(includesOver)", of: conversation, request)
-            let page = try cursor.slice(bans, request) { ListKey().then($0.at).then($0.member.bytes) }
-            let names = NameBook(standpoint)
-            return page.with(try page.elements.map { try BanOverview($0, standpoint, names) })
+            let page = try cursor.slice(bans, request) { ListKey().appending($0.at).appending($0.member.bytes) }
+            let names = NameResolver(standpoint)
+            return page.replacingElements(try page.elements.map { try BanOverview($0, standpoint, names) })
         }
     }
 }
@@ -60,7 +60,7 @@ extension BanTable {
     fileprivate static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Ban] {
         var all: [Ban] = []
         while true {
-            let page = try page(of: conversation, after: all.last, limit: 1_000, in: view)
+            let page = try list(of: conversation, after: all.last, limit: 1_000, in: view)
             all += page
             if page.count < 1_000 { return all }
         }
@@ -68,8 +68,8 @@ extension BanTable {
 }
 
 extension BanOverview {
-    init(_ ban: Ban, _ standpoint: Standpoint, _ names: NameBook) throws(StoreError) {
-        self.ban = standpoint.offsets.byClock(ban)
+    init(_ ban: Ban, _ standpoint: ViewerContext, _ names: NameResolver) throws(StoreError) {
+        self.ban = standpoint.offsets.inClockTime(ban)
         member = try names.name(of: ban.member)
         by = try names.name(of: ban.by)
         liftedBy = try names.name(of: ban.lifted?.by)

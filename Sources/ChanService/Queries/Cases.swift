@@ -37,12 +37,12 @@ extension Node {
         _ kind: Case.Kind, of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<CaseOverview> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            let all = try CaseBook(standpoint).all(kind).filter { known in
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let all = try CasePresenter(standpoint).all(kind).filter { known in
                 includesOver || !(known.state?.isOver ?? false || known.isExpired)
             }
             let cursor = PageCursor("\(kind.rawValue).list/\(includesOver)", of: conversation, request)
-            return try cursor.slice(all, request) { ListKey().then($0.at).then($0.id.bytes) }
+            return try cursor.slice(all, request) { ListKey().appending($0.at).appending($0.id.bytes) }
         }
     }
 
@@ -54,13 +54,13 @@ extension Node {
         _ reference: String, _ kind: Case.Kind, of conversation: ConversationID, isToMove: Bool = false
     ) async throws(ServiceError) -> CaseOverview {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            let book = CaseBook(standpoint)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let book = CasePresenter(standpoint)
             let typed = reference.lowercased()
             let found = try book.all(kind).filter { known in
-                typed.utf8.count >= ReferenceText.fewestDigits && known.id.description.hasPrefix(typed)
+                typed.utf8.count >= ReferenceText.minimumDigits && known.id.description.hasPrefix(typed)
             }
-            if found.isEmpty, isToMove { try standpoint.requires(kind.permission) }
+            if found.isEmpty, isToMove { try standpoint.require(kind.permission) }
             guard let first = found.first else { throw ServiceError.notFound("case", reference) }
             guard found.count == 1 else {
                 throw ServiceError.ambiguous("case", reference, found.map(\.id.description))
@@ -72,30 +72,30 @@ extension Node {
     /// What a report quotes of a message, as far as a submission carries it.
     package func snapshot(of item: MessageID, in conversation: ConversationID) async throws(ServiceError) -> String {
         let text = try await read { view in try ItemTable.find(item, of: conversation, in: view)?.text } ?? ""
-        return String(decoding: text.utf8.prefix(Self.longestSnapshot), as: UTF8.self)
+        return String(decoding: text.utf8.prefix(Self.maximumSnapshotBytes), as: UTF8.self)
     }
 
-    private static let longestSnapshot = 8_000
+    private static let maximumSnapshotBytes = 8_000
 }
 
 /// Cases as one member sees them.
-struct CaseBook {
-    private let standpoint: Standpoint
-    private let names: NameBook
+struct CasePresenter {
+    private let context: ViewerContext
+    private let names: NameResolver
 
-    init(_ standpoint: Standpoint) {
-        self.standpoint = standpoint
-        names = NameBook(standpoint)
+    init(_ standpoint: ViewerContext) {
+        self.context = standpoint
+        names = NameResolver(standpoint)
     }
 
     func all(_ kind: Case.Kind) throws -> [CaseOverview] {
-        guard !standpoint.holds(kind.permission) else {
-            return try CaseTable.all(kind, of: standpoint.id, in: standpoint.view).map(overview)
+        guard !context.holds(kind.permission) else {
+            return try CaseTable.list(kind, of: context.id, in: context.view).map(overview)
         }
-        let me = standpoint.conversation.member
-        let known = try CaseTable.all(kind, of: standpoint.id, in: standpoint.view).filter { $0.opener == me }
+        let me = context.conversation.member
+        let known = try CaseTable.list(kind, of: context.id, in: context.view).filter { $0.opener == me }
         if !known.isEmpty { return try known.map(overview) }
-        return try OwnCaseTable.all(of: standpoint.id, in: standpoint.view).compactMap(overview)
+        return try OwnCaseTable.list(of: context.id, in: context.view).compactMap(overview)
             .filter { $0.kind == kind }
     }
 
@@ -106,30 +106,30 @@ struct CaseBook {
             steps.append(
                 CaseOverview.Step(
                     by: by, isOwn: step.by == known.opener, state: step.state, text: step.text,
-                    at: standpoint.offsets.clockTime(of: step.at), action: step.action))
+                    at: context.offsets.clockTime(of: step.at), action: step.action))
         }
         let opener: MemberName = try names.name(of: known.opener)
         return CaseOverview(
-            id: known.id, kind: known.kind, state: known.state, isExpired: known.isExpired(at: standpoint.now),
-            at: standpoint.offsets.clockTime(of: known.at), opener: opener, handler: try names.name(of: known.handler),
+            id: known.id, kind: known.kind, state: known.state, isExpired: known.isExpired(at: context.now),
+            at: context.offsets.clockTime(of: known.at), opener: opener, handler: try names.name(of: known.handler),
             posting: known.posting, report: known.report, reported: try names.name(of: known.report?.member),
             steps: steps)
     }
 
     /// Our own, from what we sent and what was answered.
     func overview(of own: StoredOwnCase) throws -> CaseOverview? {
-        guard let me = standpoint.conversation.member, let opened = try Case(own, of: me) else { return nil }
-        let news = try own.news.map { try CaseNews(parsing: $0) }
+        guard let me = context.conversation.member, let opened = try Case(own, of: me) else { return nil }
+        let news = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
         let state: Case.State? = own.isReceived ? opened.state : nil
         return CaseOverview(
-            id: own.id, kind: opened.kind, state: state, isExpired: opened.isExpired(at: standpoint.now),
-            at: standpoint.offsets.clockTime(of: own.openedAt), opener: nil, handler: nil, posting: opened.posting,
+            id: own.id, kind: opened.kind, state: state, isExpired: opened.isExpired(at: context.now),
+            at: context.offsets.clockTime(of: own.openedAt), opener: nil, handler: nil, posting: opened.posting,
             report: opened.report,
             reported: try names.name(of: opened.report?.member),
             steps: (news?.steps ?? []).map { step in
                 CaseOverview.Step(
-                    by: nil, isOwn: step.isOwn, state: step.state, text: step.text,
-                    at: standpoint.offsets.clockTime(of: step.at), action: nil)
+                    by: nil, isOwn: step.isByAuthor, state: step.state, text: step.text,
+                    at: context.offsets.clockTime(of: step.at), action: nil)
             })
     }
 }

@@ -21,9 +21,9 @@ extension Node {
     /// - Returns: `nil` for a conversation this node does not know: a refusal is told all the same.
     package func names(in conversation: ConversationID, about target: Target) async -> ConversationNames? {
         let found = try? await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            let book = NameBook(standpoint)
-            let owners = try MemberTable.charterMembers(of: conversation, in: view).filter { $0.role == .owner }
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let book = NameResolver(standpoint)
+            let owners = try MemberTable.listCharterMembers(of: conversation, in: view).filter { $0.role == .owner }
             return ConversationNames(
                 id: conversation, name: standpoint.summary.name, kind: standpoint.summary.kind,
                 me: try book.name(of: standpoint.conversation.member)?.name,
@@ -38,14 +38,14 @@ extension Node {
     /// - Returns: `nil` for whoever is hidden or unknown here.
     package func memberName(of member: MemberID, in conversation: ConversationID) async -> String? {
         let name = try? await read { [self] view in
-            try NameBook(try Standpoint(conversation, of: self, in: view)).shownName(of: member)
+            try NameResolver(try ViewerContext(conversation, of: self, in: view)).shownName(of: member)
         }
         return name ?? nil
     }
 }
 
-extension Standpoint {
-    fileprivate func name(of target: Target, _ book: NameBook) throws(StoreError) -> String? {
+extension ViewerContext {
+    fileprivate func name(of target: Target, _ book: NameResolver) throws(StoreError) -> String? {
         switch target {
         case .conversation: nil
         case .member(let member): "@" + (try book.name(of: member).name)

@@ -51,14 +51,14 @@ package struct ConversationOverview: Hashable, Sendable {
 extension Node {
     /// - Throws: `not_found.conversation`.
     package func overview(of conversation: ConversationID) async throws(ServiceError) -> ConversationOverview {
-        try await look { view throws(ServiceError) in try view.overview(of: conversation) }
+        try await withView { view throws(ServiceError) in try view.overview(of: conversation) }
     }
 }
 
 extension NodeView {
     /// - Throws: `not_found.conversation`.
     package func overview(of conversation: ConversationID) throws(ServiceError) -> ConversationOverview {
-        try known { try overview(standpoint(in: conversation)) }
+        try mappingErrors { try overview(viewerContext(in: conversation)) }
     }
 
     /// The conversations of this node, in the order it came to them.
@@ -69,34 +69,34 @@ extension NodeView {
         let name = "conversation.list/\(kind?.name ?? "")/\(phase?.rawValue ?? "")"
         return try page {
             let page = try PageCursor(name, request).slice(try conversations(kind, phase), request) { stored in
-                ListKey().then(stored.createdAt).then(stored.id.bytes)
+                ListKey().appending(stored.createdAt).appending(stored.id.bytes)
             }
-            return page.with(try page.elements.map { try overview(standpoint(in: $0.id)) })
+            return page.replacingElements(try page.elements.map { try overview(viewerContext(in: $0.id)) })
         }
     }
 
     private func conversations(
         _ kind: ConversationKind?, _ phase: Lifecycle.Phase?
     ) throws -> [StoredConversation] {
-        try ConversationTable.all(in: rows).filter { stored in
+        try ConversationTable.list(in: rows).filter { stored in
             guard let summary = try ConversationStateTable.find(stored.id, in: rows) else { return false }
             return (kind ?? summary.kind) == summary.kind
                 && (phase ?? summary.lifecycle.phase) == summary.lifecycle.phase
         }
     }
 
-    private func overview(_ standpoint: Standpoint) throws -> ConversationOverview {
+    private func overview(_ standpoint: ViewerContext) throws -> ConversationOverview {
         let (conversation, summary, id) = (standpoint.conversation, standpoint.summary, standpoint.id)
         let size = conversation.logSize
         let last = size == 0 ? nil : try EntryTable.find(size - 1, of: id, in: rows)
         let link = try summary.primaryLink.flatMap { link in try LinkTable.find(link, of: id, in: rows) }
-        let submissions = try SubmissionTable.open(of: id, in: rows).count
+        let submissions = try SubmissionTable.listOpen(of: id, in: rows).count
         let local = try LocalConversationTable.find(id, in: rows)
-        if local.isMuted { horizon.note(local.mutedUntil) }
+        if local.isMuted { expiryTracker.record(local.mutedUntil) }
         let bannedUntil = try standpoint.bannedUntil
-        standpoint.note(end: bannedUntil)
+        standpoint.recordExpiry(bannedUntil)
         return ConversationOverview(
-            summary: standpoint.offsets.byClock(summary), admission: link?.admission,
+            summary: standpoint.offsets.inClockTime(summary), admission: link?.admission,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
@@ -106,23 +106,24 @@ extension NodeView {
             awaitsOrigin: try standpoint.awaitsOrigin,
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size),
-            members: standpoint.seesRoster ? summary.activeMemberCount : nil,
-            messages: try ConversationCounts.items(of: id, in: rows),
+            members: standpoint.canSeeRoster ? summary.activeMemberCount : nil,
+            messages: try ConversationCounts.countItems(of: id, in: rows),
             errors: try rows.standingErrors(of: id), submissions: submissions,
-            lastAt: standpoint.offsets.clockTime(of: last?.carried.entry.orderedAt),
-            successor: try ActWords(standpoint).names.name(of: summary.succession?.successor), alias: local.alias,
+            lastAt: standpoint.offsets.clockTime(of: last?.entryWithBody.entry.orderedAt),
+            successor: try ActSummaryFormatter(standpoint).names.name(of: summary.succession?.successor),
+            alias: local.alias,
             isMuted: local.isMuted(at: standpoint.clock),
             mutedUntil: local.isMuted(at: standpoint.clock) ? local.mutedUntil : nil)
     }
 
-    private func refusal(_ standpoint: Standpoint) throws -> SubmissionRefusal? {
-        let book = OwnSubmissionBook(standpoint, vault: node.vault)
+    private func refusal(_ standpoint: ViewerContext) throws -> SubmissionRefusal? {
+        let book = OwnSubmissionPresenter(standpoint, vault: node.vault)
         return standpoint.me?.status.isOver == true ? try book.newestRefusal() : try book.refusedLeave()
     }
 
     private func unpublished(of id: ConversationID, size: UInt64) throws -> UInt64 {
-        guard try RelayTable.all(of: id, in: rows).contains(where: { $0.status.isServed }) else { return 0 }
-        let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: id, in: rows)?.size ?? 0
+        guard try RelayTable.list(of: id, in: rows).contains(where: { $0.status.isServed }) else { return 0 }
+        let cosigned = try CheckpointTable.findLatest(cosignedBy: 1, of: id, in: rows)?.size ?? 0
         return size - min(size, cosigned)
     }
 }
@@ -130,12 +131,12 @@ extension NodeView {
 extension StoreView {
     /// Errors that stand; what was said before this node's member came, or while they were away, is none of its business, and no error.
     func standingErrors(of conversation: ConversationID) throws(StoreError) -> Int {
-        try ConversationCounts.standingErrors(
+        try ConversationCounts.countUnresolvedErrors(
             of: conversation, beside: DecryptionError.tooEarly.name, and: DecryptionError.revoked.name, in: self)
     }
 }
 
-extension Standpoint {
+extension ViewerContext {
     /// Our role; a subscriber of a channel does not see the row that says it.
     var role: Role? {
         if let me { return me.role }
@@ -159,7 +160,7 @@ extension Standpoint {
     var awaitsOrigin: Bool {
         get throws {
             guard me?.status == .requested, conversation.origin == nil else { return false }
-            return try OwnCases.admission(of: id, in: view).map { !$0.isReceived } ?? false
+            return try OwnCaseStore.joinRequest(of: id, in: view).map { !$0.isReceived } ?? false
         }
     }
 

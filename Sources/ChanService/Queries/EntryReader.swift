@@ -16,28 +16,28 @@ final class EntryReader {
     }
 
     /// An act as it stands in the log.
-    struct Reading {
+    struct DecodedAct {
         let act: Act
         let author: MemberID
         /// Of the statement that says it: the inner one, where it came enclosed.
         let message: MessageID
         /// The log its author had seen.
-        let seen: Seen?
+        let seen: SeenCheckpoint?
     }
 
     /// - Returns: `nil` for what this node cannot open or does not understand, and for entries without an act.
-    func read(_ entry: StoredEntry) -> Reading? {
-        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else {
+    func read(_ entry: StoredEntry) -> DecodedAct? {
+        guard let statement = try? entry.entryWithBody.entry.signed.parsed(), let body = entry.entryWithBody.body else {
             return nil
         }
-        if statement.scope == .public { return said(inPublic: body, statement) }
+        if statement.scope == .public { return publicAct(in: body, statement) }
         guard let plaintext = open(body, statement, entry.number) else { return nil }
-        return Reading(plaintext, statement, in: conversation.id, secret: secret)
+        return DecodedAct(plaintext, statement, in: conversation.id, secret: secret)
     }
 
     /// Whether this node can open what an entry says, if it says anything to anybody but everybody.
-    func opens(_ entry: StoredEntry) -> Bool {
-        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else {
+    func canOpen(_ entry: StoredEntry) -> Bool {
+        guard let statement = try? entry.entryWithBody.entry.signed.parsed(), let body = entry.entryWithBody.body else {
             return false
         }
         return statement.scope == .public || open(body, statement, entry.number) != nil
@@ -53,36 +53,37 @@ final class EntryReader {
 
     /// - Parameter entry: where a key of this body alone may have come with the welcome.
     private func open(_ body: [UInt8], _ statement: Statement, _ entry: EntryNumber?) -> [UInt8]? {
-        let opener = Opener(secret: secret, presence: { _ in .never })
+        let opener = BodyDecryptor(secret: secret, presence: { _ in .never })
         return try? opener.open(body, BodyHeader(statement)) { entry.flatMap { (try? keyring.entryKey($0)) ?? nil } }
     }
 
     private func secret(_ scope: Scope, _ epoch: UInt32) -> ScopeSecret? { (try? keyring.secret(scope, epoch)) ?? nil }
 
-    private func said(inPublic body: [UInt8], _ statement: Statement) -> Reading? {
+    private func publicAct(in body: [UInt8], _ statement: Statement) -> DecodedAct? {
         let genesis: Genesis
         switch try? PublicBody(parsing: body) {
         case .genesis(let first)?: genesis = first
         case .originChange(let change)?:
-            return Reading(
+            return DecodedAct(
                 act: .originMoved(OriginMove(change)), author: statement.author, message: statement.id, seen: nil)
         case .clockOffset(let offset)?:
-            return Reading(
+            return DecodedAct(
                 act: .clockOffsetSet(offset.milliseconds), author: statement.author, message: statement.id, seen: nil)
         case .epochNotice?, .pruneOrder?, .retirement?, .profile?, .unknown?, nil: return nil
         }
         let owner = Introduction(
             member: genesis.owner, name: "", memberKey: genesis.certificate.memberKey.bytes,
             sealingKey: genesis.ownerSealingKey.bytes, devices: [])
-        let creation = Creation(
+        let creation = ConversationCreation(
             kind: genesis.kind == .channel ? .channel : .group,
             visibility: genesis.visibility == .open ? .open : .closed,
             owner: owner)
-        return Reading(act: .conversationCreated(creation), author: statement.author, message: statement.id, seen: nil)
+        return DecodedAct(
+            act: .conversationCreated(creation), author: statement.author, message: statement.id, seen: nil)
     }
 }
 
-extension EntryReader.Reading {
+extension EntryReader.DecodedAct {
     /// What an opened body says.
     /// - Parameter secret: none are needed where enclosed statements bring the keys of their own bodies.
     /// - Returns: `nil` for a body without an act.

@@ -20,14 +20,14 @@ extension Node {
     /// - Throws: `not_found.conversation`.
     package func handover(of conversation: ConversationID) async throws(ServiceError) -> HandoverOverview {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            let names = ActWords(standpoint).names
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let names = ActSummaryFormatter(standpoint).names
             let offer = standpoint.summary.handover
-            if let offer { standpoint.note(end: offer.terms.expiresAt) }
+            if let offer { standpoint.recordExpiry(offer.terms.expiresAt) }
             return HandoverOverview(
                 origin: try names.name(of: standpoint.summary.origin?.member),
                 isOrigin: standpoint.conversation.origin != nil,
-                offer: offer.map { standpoint.offsets.byClock($0) }, by: try names.name(of: offer?.by),
+                offer: offer.map { standpoint.offsets.inClockTime($0) }, by: try names.name(of: offer?.by),
                 to: try names.name(of: offer?.terms.member), isOver: offer?.isOver(at: standpoint.now) ?? false,
                 successor: try names.name(of: standpoint.summary.succession?.successor))
         }

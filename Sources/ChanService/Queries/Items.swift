@@ -5,7 +5,7 @@ import ChanStore
 /// An item of a timeline with what it names.
 package struct ItemOverview: Hashable, Sendable {
     package let item: Item
-    package let kind: ItemAppearance
+    package let kind: ItemDisplayKind
     package let author: MemberName
     package let removedBy: MemberName?
     /// What this node's member gave it.
@@ -25,7 +25,7 @@ package struct ItemOverview: Hashable, Sendable {
 /// The item another one answers, in short, as it now stands.
 package struct ItemQuote: Hashable, Sendable {
     /// In characters.
-    static let longest = 140
+    static let maximumCharacters = 140
 
     package let id: MessageID
     /// `nil` while it is not here.
@@ -35,7 +35,7 @@ package struct ItemQuote: Hashable, Sendable {
 }
 
 /// As what an item is shown: what it is, or what is left of it. The raw value is the stable name.
-package enum ItemAppearance: String, Hashable, Sendable, CaseIterable {
+package enum ItemDisplayKind: String, Hashable, Sendable, CaseIterable {
     case message, event, moderated, deleted, expired, forgotten, pruned
     case integrityError = "integrity_error"
     case decryptionError = "decryption_error"
@@ -53,7 +53,7 @@ package struct ItemFailure: Hashable, Sendable {
 }
 
 extension Item {
-    package var appearance: ItemAppearance {
+    package var displayKind: ItemDisplayKind {
         switch tombstone?.kind {
         case .deleted where hasExpired && tombstone?.at == expiresAt: return .expired
         case .moderated, .blocked: return .moderated
@@ -74,12 +74,12 @@ extension NodeView {
     /// One item with all that is known about it, also when only its tombstone is left, or the origin has not ordered it.
     /// - Throws: `not_found.message`.
     package func item(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> ItemOverview {
-        try known {
-            let standpoint = try standpoint(in: conversation)
+        try mappingErrors {
+            let standpoint = try viewerContext(in: conversation)
             if let item = try ItemTable.find(id, of: conversation, in: rows) {
-                return try ItemBook(standpoint).overview(of: item)
+                return try ItemPresenter(standpoint).overview(of: item)
             }
-            guard let own = try OwnPosts(standpoint, vault: node.vault).item(id) else {
+            guard let own = try UnorderedPosts(standpoint, vault: node.vault).item(id) else {
                 throw ServiceError.notFound("message", id.description)
             }
             return own
@@ -95,22 +95,22 @@ extension Node {
 }
 
 /// Completes items of one page with names, reactions of ours, and failures.
-final class ItemBook {
-    private let standpoint: Standpoint
-    private let names: NameBook
+final class ItemPresenter {
+    private let context: ViewerContext
+    private let names: NameResolver
     private var relays: [RelayID: String]?
 
-    init(_ standpoint: Standpoint) {
-        self.standpoint = standpoint
-        names = NameBook(standpoint)
+    init(_ standpoint: ViewerContext) {
+        self.context = standpoint
+        names = NameResolver(standpoint)
     }
 
     func overview(of item: Item) throws(StoreError) -> ItemOverview {
         ItemOverview(
-            item: standpoint.offsets.byClock(item), kind: try appearance(of: item),
+            item: context.offsets.inClockTime(item), kind: try displayKind(of: item),
             author: try names.name(of: item.author, said: item.authorName),
             removedBy: try names.name(of: item.tombstone?.by), ownReactions: try ownReactions(to: item),
-            isDatedAhead: standpoint.offsets.isDatedAhead(item.at), failure: try failure(of: item),
+            isDatedAhead: context.offsets.isDatedAhead(item.at), failure: try failure(of: item),
             mentions: try mentions(in: item), quote: try quote(of: item.replyTo))
     }
 
@@ -122,27 +122,27 @@ final class ItemBook {
 
     private func quote(of answered: MessageID?) throws(StoreError) -> ItemQuote? {
         guard let answered else { return nil }
-        guard let item = try ItemTable.find(answered, of: standpoint.id, in: standpoint.view) else {
+        guard let item = try ItemTable.find(answered, of: context.id, in: context.view) else {
             return ItemQuote(id: answered, author: nil, text: nil)
         }
-        let isShown = item.appearance == .message || item.appearance == .event
+        let isShown = item.displayKind == .message || item.displayKind == .event
         return ItemQuote(
             id: answered, author: try names.name(of: item.author, said: item.authorName),
-            text: isShown ? String(item.text.prefix(ItemQuote.longest)) : nil)
+            text: isShown ? String(item.text.prefix(ItemQuote.maximumCharacters)) : nil)
     }
 
     /// A body that was deleted by order before this node ever opened it has nothing to show.
-    private func appearance(of item: Item) throws(StoreError) -> ItemAppearance {
-        let shown = item.appearance
+    private func displayKind(of item: Item) throws(StoreError) -> ItemDisplayKind {
+        let shown = item.displayKind
         guard shown == .undecodable || shown == .decryptionError,
-            try BodyTable.isPruned(item.entry, of: standpoint.id, in: standpoint.view)
+            try BodyTable.isPruned(item.entry, of: context.id, in: context.view)
         else { return shown }
         return .pruned
     }
 
     private func ownReactions(to item: Item) throws(StoreError) -> Set<String> {
-        guard let me = standpoint.conversation.member, !item.reactionCounts.isEmpty else { return [] }
-        return Set(try ReactionTable.given(by: me, to: item.id, of: standpoint.id, in: standpoint.view).map(\.emoji))
+        guard let me = context.conversation.member, !item.reactionCounts.isEmpty else { return [] }
+        return Set(try ReactionTable.list(by: me, to: item.id, of: context.id, in: context.view).map(\.emoji))
     }
 
     private func failure(of item: Item) throws(StoreError) -> ItemFailure? {
@@ -150,7 +150,7 @@ final class ItemBook {
         case .message, .event, .invitation, .conversationEvent, .featureChange: return nil
         case .integrityError, .decryptionError, .undecodable: break
         }
-        let row = try IntegrityErrorTable.about(item.entry, of: standpoint.id, in: standpoint.view)
+        let row = try IntegrityErrorTable.findLatest(about: item.entry, of: context.id, in: context.view)
         return ItemFailure(
             name: row?.kind ?? item.text, facts: row?.details ?? "{}", source: try row?.relay.flatMap(relayName),
             count: row?.count ?? 1)
@@ -158,7 +158,7 @@ final class ItemBook {
 
     private func relayName(_ id: RelayID) throws(StoreError) -> String? {
         if let relays { return relays[id] }
-        let all = try RelayTable.all(of: standpoint.id, in: standpoint.view)
+        let all = try RelayTable.list(of: context.id, in: context.view)
         let known = Dictionary(all.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         relays = known
         return known[id]

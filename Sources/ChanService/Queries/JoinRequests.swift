@@ -33,7 +33,7 @@ package struct JoinRequestOverview: Hashable, Sendable {
     /// What they say.
     package let message: String?
     /// Who gave the first yes of two.
-    package let passedBy: MemberName?
+    package let firstApprovedBy: MemberName?
     /// Banned, and why who comes by the same link is to be looked at.
     package let watchedBy: MemberName?
     /// Of the staff, whose name theirs can be taken for.
@@ -54,19 +54,21 @@ extension Node {
         of conversation: ConversationID, state: JoinRequestState, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JoinRequestOverview> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
             let requests: [JoinRequestOverview]
             if let own = try standpoint.ownRequest(vault: vault) {
                 requests = [own].filter { state.includes($0.state) }
             } else {
-                try standpoint.requires(.admit)
+                try standpoint.require(.admit)
                 let history = try JoinHistory(standpoint, vault: vault)
                 requests = try Self.members(standpoint, state.statuses).map { member in
                     try JoinRequestOverview(member, standpoint, history)
                 }
             }
             let cursor = PageCursor("join.list/\(state.rawValue)", of: conversation, request)
-            return try cursor.slice(requests, request) { ListKey().then($0.requestedAt).then($0.member.id.bytes) }
+            return try cursor.slice(requests, request) {
+                ListKey().appending($0.requestedAt).appending($0.member.id.bytes)
+            }
         }
     }
 
@@ -75,7 +77,7 @@ extension Node {
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> JoinRequestOverview {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
             guard let row = try MemberTable.find(member, of: conversation, in: view) else {
                 throw ServiceError.notFound("request", member.description)
             }
@@ -84,24 +86,25 @@ extension Node {
     }
 
     /// The first thousand in these states; who came by a link once asked by it.
-    private static func members(_ standpoint: Standpoint, _ statuses: [MemberStatus]) throws(StoreError) -> [Member] {
+    private static func members(_ standpoint: ViewerContext, _ statuses: [MemberStatus]) throws(StoreError) -> [Member]
+    {
         var query = MemberQuery()
         query.statuses = statuses
         query.limit = 1_000
-        let members = try MemberTable.page(query, of: standpoint.id, in: standpoint.view)
+        let members = try MemberTable.list(query, of: standpoint.id, in: standpoint.view)
         return members.filter { $0.via != nil || !$0.isActive }
     }
 }
 
 extension JoinRequestOverview {
-    init(_ member: Member, _ standpoint: Standpoint, _ history: JoinHistory) throws {
-        looksLike = try history.lookAlikes.found(for: member)
-        let names = NameBook(standpoint)
+    init(_ member: Member, _ standpoint: ViewerContext, _ history: JoinHistory) throws {
+        looksLike = try history.similarNames.similarMember(for: member)
+        let names = NameResolver(standpoint)
         self.member = try names.name(of: member.id)
         state = JoinRequestState(member.status)
         message = history.messages[member.id]
-        passedBy = try names.name(of: member.passedBy)
-        watchedBy = try names.name(of: standpoint.watching(member)?.member)
+        firstApprovedBy = try names.name(of: member.firstApprovedBy)
+        watchedBy = try names.name(of: standpoint.ban(watching: member)?.member)
         link = try member.via.flatMap { id throws(StoreError) in
             try LinkTable.find(id, of: standpoint.id, in: standpoint.view)?.name
         }
@@ -127,39 +130,39 @@ extension JoinRequestState {
     }
 }
 
-extension Standpoint {
+extension ViewerContext {
     /// The ban because of which somebody who waits is looked at.
-    fileprivate func watching(_ member: Member) throws(StoreError) -> Ban? {
+    fileprivate func ban(watching member: Member) throws(StoreError) -> Ban? {
         guard member.status.isPending, let via = member.via, let link = try LinkTable.find(via, of: id, in: view) else {
             return nil
         }
         let ofMaker = try BanTable.find(link.createdBy, of: id, in: view).map { [$0] } ?? []
-        return try (BanTable.watching(via, of: id, in: view) + ofMaker).first { $0.watches(link, at: now) }
+        return try (BanTable.list(watching: via, of: id, in: view) + ofMaker).first { $0.watches(link, at: now) }
     }
 }
 
 /// When people asked and who admitted them, from the newest administrative entries: rows say only how it ended.
 struct JoinHistory {
-    private static let entriesRead = 2_000
+    private static let maximumEntries = 2_000
     /// For one request, which is answered while it is new.
-    private static let entriesReadForOne = 100
+    private static let maximumEntriesForOne = 100
     var requests: [MemberID: Timestamp] = [:]
     private(set) var admissions: [MemberID: MemberID] = [:]
     var messages: [MemberID: String] = [:]
-    let lookAlikes: LookAlikes
+    let similarNames: SimilarNameFinder
 
     /// - Parameter member: whose request alone is of interest.
-    init(_ standpoint: Standpoint, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
-        lookAlikes = LookAlikes(standpoint)
+    init(_ standpoint: ViewerContext, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
+        similarNames = SimilarNameFinder(standpoint)
         let reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        let limit = member == nil ? Self.entriesRead : Self.entriesReadForOne
-        let entries = try EntryTable.administration(of: standpoint.id, limit: limit, in: standpoint.view)
+        let limit = member == nil ? Self.maximumEntries : Self.maximumEntriesForOne
+        let entries = try EntryTable.listAdministrative(of: standpoint.id, limit: limit, in: standpoint.view)
         // Newest first: of somebody who asked twice the last time counts.
         for entry in entries where entry.kind == .joinRequested || entry.kind == .joinAdmitted {
             guard let reading = reader.read(entry) else { continue }
             switch reading.act {
             case .joinRequested(let request) where requests[request.introduction.member] == nil:
-                requests[request.introduction.member] = entry.carried.entry.orderedAt
+                requests[request.introduction.member] = entry.entryWithBody.entry.orderedAt
                 messages[request.introduction.member] = request.message
             case .joinAdmitted(let admission) where admissions[admission.member] == nil:
                 admissions[admission.member] = reading.author

@@ -6,7 +6,7 @@ import ChanStore
 /// A link with its text, which whoever has it can use.
 package struct LinkOverview: Hashable, Sendable {
     package let link: Link
-    package let standing: LinkStanding
+    package let status: LinkStatus
     /// Empty where its capability was made on another node.
     package let text: String
     package let createdBy: MemberName
@@ -21,12 +21,12 @@ package struct LinkOverview: Hashable, Sendable {
 }
 
 /// Whether a link works, by the rules; stronger reasons first. The raw value is the stable name.
-package enum LinkStanding: String, Hashable, Sendable, CaseIterable {
+package enum LinkStatus: String, Hashable, Sendable, CaseIterable {
     case active, withdrawn, expired, exhausted
 }
 
 extension Link {
-    package func standing(at moment: Timestamp) -> LinkStanding {
+    package func status(at moment: Timestamp) -> LinkStatus {
         if state == .withdrawn { return .withdrawn }
         if isExpired(at: moment) { return .expired }
         return isExhausted ? .exhausted : .active
@@ -40,14 +40,14 @@ extension Node {
         of link: LinkID?, in conversation: ConversationID
     ) async throws(ServiceError) -> LinkOverview {
         let row = try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.manageLinks)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.manageLinks)
             guard let id = link ?? standpoint.summary.primaryLink,
                 let row = try LinkTable.find(id, of: conversation, in: view)
             else { throw ServiceError.notFound("link", link?.description ?? "primary") }
             return LinkRow(
-                link: standpoint.offsets.byClock(row), standing: row.standing(at: standpoint.now),
-                createdBy: try NameBook(standpoint).name(of: row.createdBy))
+                link: standpoint.offsets.inClockTime(row), status: row.status(at: standpoint.now),
+                createdBy: try NameResolver(standpoint).name(of: row.createdBy))
         }
         // Where another node orders the log, only the text of our own links was told.
         let text = try? await linkText(of: conversation, link: row.link.id)
@@ -57,20 +57,22 @@ extension Node {
     /// All links of the conversation in the order they were made, past ones too.
     /// - Throws: `denied.*` unless links are ours to manage, `invalid.cursor`.
     package func links(
-        of conversation: ConversationID, standing: LinkStanding?, _ request: PageRequest
+        of conversation: ConversationID, standing: LinkStatus?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<LinkOverview> {
         let page = try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.manageLinks)
-            let names = NameBook(standpoint)
-            let rows = try LinkTable.all(of: conversation, in: view).map { link in
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.manageLinks)
+            let names = NameResolver(standpoint)
+            let rows = try LinkTable.list(of: conversation, in: view).map { link in
                 LinkRow(
-                    link: standpoint.offsets.byClock(link), standing: link.standing(at: standpoint.now),
+                    link: standpoint.offsets.inClockTime(link), status: link.status(at: standpoint.now),
                     createdBy: try names.name(of: link.createdBy))
             }
-            let chosen = rows.filter { (standing ?? $0.standing) == $0.standing }
+            let chosen = rows.filter { (standing ?? $0.status) == $0.status }
             let cursor = PageCursor("link.list/\(standing?.rawValue ?? "")", of: conversation, request)
-            return try cursor.slice(chosen, request) { ListKey().then($0.link.createdAt).then($0.link.id.bytes) }
+            return try cursor.slice(chosen, request) {
+                ListKey().appending($0.link.createdAt).appending($0.link.id.bytes)
+            }
         }
         var overviews: [LinkOverview] = []
         for row in page.elements {
@@ -78,20 +80,20 @@ extension Node {
             let text = try? await linkText(of: conversation, link: row.link.id)
             overviews.append(LinkOverview(row, text: text ?? ""))
         }
-        return page.with(overviews)
+        return page.replacingElements(overviews)
     }
 }
 
 private struct LinkRow: Sendable {
     let link: Link
-    let standing: LinkStanding
+    let status: LinkStatus
     let createdBy: MemberName
 }
 
 extension LinkOverview {
     fileprivate init(_ row: LinkRow, text: String) {
         link = row.link
-        standing = row.standing
+        status = row.status
         createdBy = row.createdBy
         self.text = text
         // Our own link, read for what it shows; expired ones, too.

@@ -41,13 +41,13 @@ package struct MemberFilter: Sendable {
 extension NodeView {
     /// - Throws: `not_found.member` also for a member this node may not see.
     package func member(_ member: MemberID, of conversation: ConversationID) throws(ServiceError) -> MemberOverview {
-        try known {
-            let standpoint = try standpoint(in: conversation)
-            guard let row = try MemberTable.find(member, of: conversation, in: rows), standpoint.sees(row) else {
+        try mappingErrors {
+            let standpoint = try viewerContext(in: conversation)
+            guard let row = try MemberTable.find(member, of: conversation, in: rows), standpoint.canSee(row) else {
                 throw ServiceError.notFound("member", member.description)
             }
-            var overview = try MemberOverview(row, standpoint, NameBook(standpoint))
-            overview.banTags = try MemberTags(standpoint).of(member)
+            var overview = try MemberOverview(row, standpoint, NameResolver(standpoint))
+            overview.banTags = try MemberBanTagReader(standpoint).tags(of: member)
             return overview
         }
     }
@@ -58,8 +58,8 @@ extension NodeView {
     package func members(
         of conversation: ConversationID, _ filter: MemberFilter, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<MemberOverview> {
-        try request.followsRoster()
-        return try page { try MemberPage(standpoint(in: conversation), filter, request).page() }
+        try request.requireRosterOrder()
+        return try page { try MemberPage(viewerContext(in: conversation), filter, request).page() }
     }
 }
 
@@ -73,10 +73,10 @@ extension Node {
 }
 
 extension MemberOverview {
-    init(_ member: Member, _ standpoint: Standpoint, _ names: NameBook) throws(StoreError) {
-        self.member = standpoint.offsets.byClock(member)
+    init(_ member: Member, _ standpoint: ViewerContext, _ names: NameResolver) throws(StoreError) {
+        self.member = standpoint.offsets.inClockTime(member)
         isMe = member.id == standpoint.conversation.member
-        let via = isMe || standpoint.seesRoster ? member.via : nil
+        let via = isMe || standpoint.canSeeRoster ? member.via : nil
         link = try via.flatMap { (link) throws(StoreError) in try names.name(of: link) }
         invitedBy = try names.name(of: member.invitedBy)
         isMuted = standpoint.isInForce(member.muted)
@@ -86,12 +86,12 @@ extension MemberOverview {
 
 /// One page of the roster.
 struct MemberPage {
-    private let standpoint: Standpoint
+    private let context: ViewerContext
     private let filter: MemberFilter
     private let request: PageRequest
 
-    init(_ standpoint: Standpoint, _ filter: MemberFilter, _ request: PageRequest) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, _ filter: MemberFilter, _ request: PageRequest) {
+        self.context = standpoint
         self.filter = filter
         self.request = request
     }
@@ -99,19 +99,20 @@ struct MemberPage {
     func page() throws -> ListPage<MemberOverview> {
         let scope =
             "\(filter.role?.name ?? "")/\(filter.status.rawValue)/\(filter.text ?? "")/\(filter.via?.description ?? "")"
-        let roles = Set(Role.allCases.filter { (filter.role ?? $0) == $0 && (standpoint.seesRoster || $0.isStaff) })
-        let names = NameBook(standpoint)
-        let lacking = try filter.untagged.map { try MemberTags(standpoint).list(lacking: $0) }
+        let roles = Set(Role.allCases.filter { (filter.role ?? $0) == $0 && (context.canSeeRoster || $0.isStaff) })
+        let names = NameResolver(context)
+        let lacking = try filter.untagged.map { try MemberBanTagReader(context).list(lacking: $0) }
         let list = "member.list/\(scope)/\(lacking?.description ?? "")"
-        return try RosterWalk(list, standpoint, filter.status, roles, request).page { row in
-            guard matches(row), try lacking.map({ try MemberTags(standpoint).isMissing(of: row.id, at: $0) }) ?? true
+        return try RosterScanner(list, context, filter.status, roles, request).page { row in
+            guard matches(row),
+                try lacking.map({ try MemberBanTagReader(context).isMissing(of: row.id, at: $0) }) ?? true
             else { return nil }
-            return try MemberOverview(row, standpoint, names)
+            return try MemberOverview(row, context, names)
         }
     }
 
     private func matches(_ member: Member) -> Bool {
-        if let via = filter.via, !standpoint.seesRoster || member.via != via { return false }
+        if let via = filter.via, !context.canSeeRoster || member.via != via { return false }
         guard let text = filter.text, !text.isEmpty else { return true }
         return member.name.lowercased().contains(text.lowercased())
     }

@@ -17,7 +17,7 @@ package struct MessageInfo: Sendable {
     package let reports: [CaseOverview]
     package let submission: String?
     /// `nil` while no signed state of the log covers it.
-    package let proof: LogProof?
+    package let proof: LogInclusionProof?
 
     /// What one relay has of it.
     package struct Delivery: Sendable {
@@ -32,23 +32,23 @@ extension NodeView {
     /// - Throws: `not_found.message`.
     package func messageInfo(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> MessageInfo {
         let overview = try item(id, in: conversation)
-        return try known {
-            let standpoint = try standpoint(in: conversation)
-            let search = ReceiptSearch(standpoint: standpoint, vault: node.vault)
+        return try mappingErrors {
+            let standpoint = try viewerContext(in: conversation)
+            let search = MessageReceiptSearch(context: standpoint, vault: node.vault)
             return MessageInfo(
                 item: overview, versions: overview.item.versions,
                 deliveries: try deliveries(of: overview.item.entry, standpoint),
-                readers: standpoint.seesRoster ? Int(standpoint.summary.activeMemberCount) : nil,
+                readers: standpoint.canSeeRoster ? Int(standpoint.summary.activeMemberCount) : nil,
                 receipts: search.isPermitted ? try search.receipts(of: overview.item) : nil,
-                reports: try CaseBook(standpoint).all(.report).filter { $0.report?.item == id },
-                submission: try SubmissionTable.state(of: id, in: conversation, rows)?.rawValue,
-                proof: try? ConversationProver(conversation, in: rows).proof(of: String(overview.item.entry)))
+                reports: try CasePresenter(standpoint).all(.report).filter { $0.report?.item == id },
+                submission: try SubmissionTable.findState(of: id, in: conversation, rows)?.rawValue,
+                proof: try? ConversationProver(conversation, in: rows).inclusionProof(of: String(overview.item.entry)))
         }
     }
 
-    private func deliveries(of entry: EntryNumber, _ standpoint: Standpoint) throws -> [MessageInfo.Delivery] {
-        let seen = try RelayObservationTable.all(of: standpoint.id, in: rows)
-        return try RelayTable.all(of: standpoint.id, in: rows).filter { $0.status != .removed }.map { relay in
+    private func deliveries(of entry: EntryNumber, _ standpoint: ViewerContext) throws -> [MessageInfo.Delivery] {
+        let seen = try RelayObservationTable.list(of: standpoint.id, in: rows)
+        return try RelayTable.list(of: standpoint.id, in: rows).filter { $0.status != .removed }.map { relay in
             let observed = seen.first { $0.relay == relay.id }
             return MessageInfo.Delivery(
                 relay: relay.name, isHeld: (observed?.size ?? 0) > entry,

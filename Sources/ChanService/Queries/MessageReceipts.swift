@@ -14,35 +14,35 @@ package struct MessageReceipt: Sendable {
 }
 
 /// Looks through what was said after a message, as far as this node opens it.
-struct ReceiptSearch {
+struct MessageReceiptSearch {
     /// Entries looked at.
-    static let furthest: UInt64 = 2_000
+    static let maximumScannedEntries: UInt64 = 2_000
 
-    let standpoint: Standpoint
+    let context: ViewerContext
     let vault: Vault
 
     /// Where receipts are switched on for this node's member, who may see the members.
     var isPermitted: Bool {
-        guard standpoint.seesRoster, let role = standpoint.role else { return false }
-        return standpoint.summary.preferences.setting(of: .receipts).isOn(for: role)
+        guard context.canSeeRoster, let role = context.role else { return false }
+        return context.summary.preferences.setting(of: .receipts).isOn(for: role)
     }
 
     /// One of each member that is known to have it, in the order of the log; its author, who is known to, is left out.
     func receipts(of item: Item) throws -> [MessageReceipt] {
-        let reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        let names = NameBook(standpoint)
+        let reader = EntryReader(context.conversation, vault: vault, in: context.view)
+        let names = NameResolver(context)
         var found: [MemberID: MessageReceipt] = [:]
-        let entries = try EntryTable.range(
-            item.entry + 1..<item.entry + 1 + Self.furthest, of: standpoint.id, in: standpoint.view)
+        let entries = try EntryTable.list(
+            item.entry + 1..<item.entry + 1 + Self.maximumScannedEntries, of: context.id, in: context.view)
         for entry in entries {
             guard let reading = reader.read(entry), let seen = reading.seen, seen.size > item.entry,
                 reading.author != item.author, found[reading.author] == nil,
-                let member = try MemberTable.find(reading.author, of: standpoint.id, in: standpoint.view),
-                member.isActive, standpoint.sees(member)
+                let member = try MemberTable.find(reading.author, of: context.id, in: context.view),
+                member.isActive, context.canSee(member)
             else { continue }
             found[reading.author] = MessageReceipt(
                 member: try names.name(of: reading.author), entry: entry.number,
-                at: standpoint.offsets.clockTime(of: entry.carried.entry.orderedAt))
+                at: context.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt))
         }
         return found.values.sorted { $0.entry < $1.entry }
     }

@@ -17,7 +17,7 @@ package struct ListPage<Element: Sendable>: Sendable {
     }
 
     /// The same page with what is shown for its elements.
-    func with<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> {
+    func replacingElements<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> {
         ListPage<Shown>(elements: shown, next: next, asOf: asOf)
     }
 }
@@ -27,7 +27,7 @@ extension Node {
     func readPage<Element: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> ListPage<Element>
     ) async throws(ServiceError) -> ListPage<Element> {
-        try await look { view throws(ServiceError) in try view.page { try body(view.rows) } }
+        try await withView { view throws(ServiceError) in try view.page { try body(view.rows) } }
     }
 }
 
@@ -52,7 +52,7 @@ package struct PageRequest: Sendable {
 struct PageCursor {
     /// The list with everything that decides its order, such as `message.list/<conversation>/asc`.
     let list: String
-    private static let checkBytes = 8
+    private static let checksumBytes = 8
 
     init(_ name: String, of conversation: ConversationID? = nil, _ request: PageRequest) {
         list = "\(name)/\(conversation?.description ?? "")/\(request.isNewestFirst ? "desc" : "asc")"
@@ -64,7 +64,7 @@ struct PageCursor {
         return text(bytes)
     }
 
-    private func text(_ payload: [UInt8]) -> String { Hex.encode(check(payload) + payload) }
+    private func text(_ payload: [UInt8]) -> String { Hex.encode(checksum(payload) + payload) }
 
     /// The numbers of a cursor this list gave.
     /// - Throws: `invalid.cursor` for anything else.
@@ -79,24 +79,24 @@ struct PageCursor {
     /// The place in a list that is ordered by one number. A place further on than any list reaches is refused: whoever can
     /// read this page can make a cursor that passes the check.
     /// - Throws: `invalid.cursor`.
-    func place(_ text: String) throws(ServiceError) -> UInt64 {
+    func position(_ text: String) throws(ServiceError) -> UInt64 {
         let number = try numbers(text, count: 1)[0]
-        guard number <= Self.furthestPlace else { throw Self.invalid(text) }
+        guard number <= Self.maximumPosition else { throw Self.invalid(text) }
         return number
     }
 
     /// What JSON and the database can both say, so that the place after it is a number, too.
-    static let furthestPlace: UInt64 = 1 << 53 - 1
+    static let maximumPosition: UInt64 = 1 << 53 - 1
 
     private func payload(_ text: String) throws(ServiceError) -> [UInt8] {
-        guard let bytes = Hex.decode(text), bytes.count >= Self.checkBytes else { throw Self.invalid(text) }
-        let payload = Array(bytes.dropFirst(Self.checkBytes))
-        guard check(payload) == Array(bytes.prefix(Self.checkBytes)) else { throw Self.invalid(text) }
+        guard let bytes = Hex.decode(text), bytes.count >= Self.checksumBytes else { throw Self.invalid(text) }
+        let payload = Array(bytes.dropFirst(Self.checksumBytes))
+        guard checksum(payload) == Array(bytes.prefix(Self.checksumBytes)) else { throw Self.invalid(text) }
         return payload
     }
 
-    private func check(_ payload: [UInt8]) -> [UInt8] {
-        Array(SHA256.digest(Array("chanadm/cursor/v1\n\(list)\n".utf8), payload).bytes.prefix(Self.checkBytes))
+    private func checksum(_ payload: [UInt8]) -> [UInt8] {
+        Array(SHA256.digest(Array("chanadm/cursor/v1\n\(list)\n".utf8), payload).bytes.prefix(Self.checksumBytes))
     }
 
     static func invalid(_ text: String) -> ServiceError { .named("invalid.cursor", ["actual": text]) }
@@ -130,28 +130,28 @@ extension PageCursor {
 struct ListKey {
     private(set) var bytes: [UInt8] = []
 
-    func then(_ number: UInt64) -> ListKey {
+    func appending(_ number: UInt64) -> ListKey {
         var key = self
         number.appendBigEndian(to: &key.bytes)
         return key
     }
 
     /// Milliseconds since 1970; earlier times come first.
-    func then(_ moment: Timestamp) -> ListKey { then(UInt64(bitPattern: moment.milliseconds) ^ 1 << 63) }
+    func appending(_ moment: Timestamp) -> ListKey { appending(UInt64(bitPattern: moment.milliseconds) ^ 1 << 63) }
 
     /// A short name, which holds no zero.
-    func then(_ name: String) -> ListKey {
+    func appending(_ name: String) -> ListKey {
         var key = self
-        key.bytes += Array(name.utf8.prefix(Self.longestName)) + [0]
+        key.bytes += Array(name.utf8.prefix(Self.maximumNameBytes)) + [0]
         return key
     }
 
     /// The bytes of an identifier: last, so that no two keys are the same.
-    func then(_ identifier: [UInt8]) -> ListKey {
+    func appending(_ identifier: [UInt8]) -> ListKey {
         var key = self
         key.bytes += identifier
         return key
     }
 
-    private static let longestName = 64
+    private static let maximumNameBytes = 64
 }

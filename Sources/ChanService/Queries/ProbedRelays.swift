@@ -7,7 +7,7 @@ package struct ProbedRelay: Sendable {
     package let row: RelayStatusRow
     package let effective: RelayStatus
     /// Nothing was proved against it, or against the origin, that nobody acknowledged.
-    package let isSound: Bool
+    package let hasNoAlarms: Bool
 }
 
 /// How relays are asked.
@@ -35,21 +35,21 @@ extension Node {
         of conversation: ConversationID, _ probing: RelayProbing, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ProbedRelay> {
         try await read { [self] view in
-            try Standpoint(conversation, of: self, in: view).requires(.readRelayStatus)
+            try ViewerContext(conversation, of: self, in: view).require(.readRelayStatus)
         }
         let rows = try await relayStatus(of: conversation, probing)
         return try await readPage { [self] view in
-            let book = try RelayBook(Standpoint(conversation, of: self, in: view))
-            let accused = try IntegrityErrorTable.alarms(of: conversation, in: view).map(\.relay)
+            let book = try RelayPresenter(ViewerContext(conversation, of: self, in: view))
+            let accused = try IntegrityErrorTable.listAlarms(of: conversation, in: view).map(\.relay)
             let probed = rows.filter(\.relay.status.isServed).map { row in
                 ProbedRelay(
                     row: row, effective: book.overview(of: row.relay).effective,
-                    isSound: !accused.contains { $0 == nil || $0 == row.relay.id })
+                    hasNoAlarms: !accused.contains { $0 == nil || $0 == row.relay.id })
             }
             let page = try PageCursor("relay.status", of: conversation, request).slice(probed, request) { probed in
-                ListKey().then(probed.row.relay.name).then(probed.row.relay.id.bytes)
+                ListKey().appending(probed.row.relay.name).appending(probed.row.relay.id.bytes)
             }
-            return page.with(Self.worstFirst(page.elements, isTurned: request.isNewestFirst))
+            return page.replacingElements(Self.worstFirst(page.elements, isTurned: request.isNewestFirst))
         }
     }
 
@@ -63,7 +63,7 @@ extension Node {
     }
 }
 
-extension RelayAppearance {
+extension ObservedRelayState {
     /// 0 for what to look at first.
     fileprivate var urgency: Int {
         switch self {

@@ -18,7 +18,7 @@ extension Node {
     package func profiles(_ request: PageRequest) async throws(ServiceError) -> ListPage<ProfileOverview> {
         try await readPage { view in
             try PageCursor("profile.list", request).slice(try Self.overviews(in: view), request) { profile in
-                ListKey().then(profile.createdAt).then(profile.id.bytes)
+                ListKey().appending(profile.createdAt).appending(profile.id.bytes)
             }
         }
     }
@@ -32,8 +32,8 @@ extension Node {
 
     private static func overviews(in view: StoreView) throws(StoreError) -> [ProfileOverview] {
         var counts: [ProfileID: Int] = [:]
-        for conversation in try ConversationTable.all(in: view) { counts[conversation.profile, default: 0] += 1 }
-        let profiles = try ProfileTable.all(in: view)
+        for conversation in try ConversationTable.list(in: view) { counts[conversation.profile, default: 0] += 1 }
+        let profiles = try ProfileTable.list(in: view)
         return profiles.map { profile in
             ProfileOverview(
                 id: profile.id, name: profile.name, createdAt: profile.createdAt,

@@ -5,7 +5,7 @@ import ChanStore
 /// A proposal with the names it concerns.
 package struct ProposalOverview: Hashable, Sendable {
     package let proposal: Proposal
-    package let standing: Proposal.Standing
+    package let status: Proposal.Status
     /// What it would do, in one line.
     package let summary: String
     /// Whom or what that concerns; `nil` for the conversation itself.
@@ -21,18 +21,18 @@ extension Node {
     /// - Parameter standing: `nil` for all.
     /// - Throws: `not_found.conversation`, `denied.*` unless our role decides on proposals or made them, `invalid.cursor`.
     package func proposals(
-        of conversation: ConversationID, standing: Proposal.Standing?, _ request: PageRequest
+        of conversation: ConversationID, standing: Proposal.Status?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ProposalOverview> {
         try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.readAudit)
-            let all = try ProposalTable.all(of: conversation, .bodies, in: view).filter { proposal in
-                standing.map { $0 == proposal.standing(in: standpoint.summary, at: standpoint.now) } ?? true
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.readAudit)
+            let all = try ProposalTable.list(of: conversation, .bodies, in: view).filter { proposal in
+                standing.map { $0 == proposal.status(in: standpoint.summary, at: standpoint.now) } ?? true
             }
             let cursor = PageCursor("proposal.list/\(standing?.rawValue ?? "")", of: conversation, request)
-            let page = try cursor.slice(all, request) { ListKey().then($0.at).then($0.id.bytes) }
-            let words = ActWords(standpoint)
-            return page.with(try page.elements.map { try ProposalOverview($0, standpoint, words) })
+            let page = try cursor.slice(all, request) { ListKey().appending($0.at).appending($0.id.bytes) }
+            let words = ActSummaryFormatter(standpoint)
+            return page.replacingElements(try page.elements.map { try ProposalOverview($0, standpoint, words) })
         }
     }
 
@@ -41,21 +41,22 @@ extension Node {
         of id: MessageID, in conversation: ConversationID
     ) async throws(ServiceError) -> ProposalOverview {
         try await read { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.readAudit)
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.readAudit)
             guard let proposal = try ProposalTable.find(id, of: conversation, .bodies, in: view) else {
                 throw ServiceError.notFound("proposal", id.description)
             }
-            return try ProposalOverview(proposal, standpoint, ActWords(standpoint))
+            return try ProposalOverview(proposal, standpoint, ActSummaryFormatter(standpoint))
         }
     }
 }
 
 extension ProposalOverview {
-    fileprivate init(_ proposal: Proposal, _ standpoint: Standpoint, _ words: ActWords) throws(StoreError) {
-        self.proposal = standpoint.offsets.byClock(proposal)
-        standing = proposal.standing(in: standpoint.summary, at: standpoint.now)
-        if standing == .open { standpoint.note(end: proposal.terms.expiresAt) }
+    fileprivate init(_ proposal: Proposal, _ standpoint: ViewerContext, _ words: ActSummaryFormatter) throws(StoreError)
+    {
+        self.proposal = standpoint.offsets.inClockTime(proposal)
+        status = proposal.status(in: standpoint.summary, at: standpoint.now)
+        if status == .open { standpoint.recordExpiry(proposal.terms.expiresAt) }
         summary = try words.proposal(of: proposal.terms.act)
         target = try words.target(of: proposal.terms.act)
         by = try words.names.name(of: proposal.by)

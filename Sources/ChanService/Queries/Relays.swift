@@ -7,7 +7,7 @@ package struct RelayOverview: Hashable, Sendable {
     package let relay: RelayEntry
     /// What the rules make of the stored status now.
     package let effective: RelayStatus
-    package let observed: RelayAppearance
+    package let observed: ObservedRelayState
     /// Entries it held when it was last asked; `nil` where it never answered, or for those who do not manage relays.
     package let size: UInt64?
     package let lag: UInt64?
@@ -19,7 +19,7 @@ package struct RelayOverview: Hashable, Sendable {
 }
 
 /// What the last probe saw. The raw value is the stable name.
-package enum RelayAppearance: String, Hashable, Sendable, CaseIterable {
+package enum ObservedRelayState: String, Hashable, Sendable, CaseIterable {
     case unknown, reachable, lagging, unreachable, diverged, refusing
     case wrongIdentity = "wrong_identity"
 }
@@ -32,11 +32,11 @@ extension Node {
         of conversation: ConversationID, includesPast: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<RelayOverview> {
         try await readPage { [self] view in
-            let book = try RelayBook(Standpoint(conversation, of: self, in: view))
-            let all = try RelayTable.all(of: conversation, in: view).filter { includesPast || $0.status.isServed }
+            let book = try RelayPresenter(ViewerContext(conversation, of: self, in: view))
+            let all = try RelayTable.list(of: conversation, in: view).filter { includesPast || $0.status.isServed }
             let cursor = PageCursor("relay.list/\(includesPast)", of: conversation, request)
-            let page = try cursor.slice(all, request) { ListKey().then($0.name).then($0.id.bytes) }
-            return page.with(page.elements.map(book.overview))
+            let page = try cursor.slice(all, request) { ListKey().appending($0.name).appending($0.id.bytes) }
+            return page.replacingElements(page.elements.map(book.overview))
         }
     }
 
@@ -45,7 +45,7 @@ extension Node {
         of relay: RelayID, in conversation: ConversationID
     ) async throws(ServiceError) -> RelayOverview {
         try await read { [self] view in
-            let book = try RelayBook(Standpoint(conversation, of: self, in: view))
+            let book = try RelayPresenter(ViewerContext(conversation, of: self, in: view))
             guard let row = try RelayTable.find(relay, of: conversation, in: view) else {
                 throw ServiceError.notFound("relay", relay.description)
             }
@@ -55,26 +55,26 @@ extension Node {
 }
 
 /// Puts beside each relay what was observed.
-struct RelayBook {
-    private let standpoint: Standpoint
+struct RelayPresenter {
+    private let context: ViewerContext
     private let observations: [RelayID: RelayObservation]
-    private let seesStatus: Bool
+    private let canSeeStatus: Bool
 
-    init(_ standpoint: Standpoint) throws(StoreError) {
-        self.standpoint = standpoint
-        seesStatus = standpoint.holds(.readRelayStatus)
-        let all = try RelayObservationTable.all(of: standpoint.id, in: standpoint.view)
+    init(_ standpoint: ViewerContext) throws(StoreError) {
+        self.context = standpoint
+        canSeeStatus = standpoint.holds(.readRelayStatus)
+        let all = try RelayObservationTable.list(of: standpoint.id, in: standpoint.view)
         observations = Dictionary(all.map { ($0.relay, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func overview(of relay: RelayEntry) -> RelayOverview {
-        let size = standpoint.conversation.logSize
-        let seen = seesStatus ? observations[relay.id] : nil
+        let size = context.conversation.logSize
+        let seen = canSeeStatus ? observations[relay.id] : nil
         let lag = seen.map { size - min(size, $0.size) }
-        let appearance = seen.map { RelayAppearance($0, lag: lag ?? 0) } ?? .unknown
+        let appearance = seen.map { ObservedRelayState($0, lag: lag ?? 0) } ?? .unknown
         let isCurrent = appearance == .reachable || appearance == .unknown
         return RelayOverview(
-            relay: standpoint.offsets.byClock(relay), effective: effective(relay, seen), observed: appearance,
+            relay: context.offsets.inClockTime(relay), effective: effective(relay, seen), observed: appearance,
             size: seen?.size, lag: lag,
             lagSeconds: isCurrent ? nil : seen?.seenAt.map(seconds(since:)), cosignedSize: seen?.cosignedSize ?? 0,
             probedAt: seen?.probedAt, detail: detail(relay, seen))
@@ -83,8 +83,8 @@ struct RelayBook {
     /// A retired conversation has no relay in use, and one that cosigned all we have is synced, whether the log says so yet
     /// or not.
     private func effective(_ relay: RelayEntry, _ seen: RelayObservation?) -> RelayStatus {
-        if standpoint.summary.lifecycle.phase == .deleted, relay.status.isServed { return .inactive }
-        let isCurrent = seen.map { $0.cosignedSize == standpoint.conversation.logSize } ?? false
+        if context.summary.lifecycle.phase == .deleted, relay.status.isServed { return .inactive }
+        let isCurrent = seen.map { $0.cosignedSize == context.conversation.logSize } ?? false
         return relay.status == .accepted && isCurrent ? .synced : relay.status
     }
 
@@ -94,11 +94,11 @@ struct RelayBook {
     }
 
     private func seconds(since moment: Timestamp) -> Int64 {
-        max(0, (standpoint.clock.milliseconds - moment.milliseconds) / 1000)
+        max(0, (context.clock.milliseconds - moment.milliseconds) / 1000)
     }
 }
 
-extension RelayAppearance {
+extension ObservedRelayState {
     init(_ seen: RelayObservation, lag: UInt64) {
         switch seen.state {
         case .reachable: self = lag > 0 ? .lagging : .reachable

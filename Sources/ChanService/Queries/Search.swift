@@ -12,7 +12,7 @@ extension Node {
             throw .named("invalid.query", ["actual": words, "detail": "it holds no word"])
         }
         return try await readPage { [self] view in
-            try SearchPage(Standpoint(conversation, of: self, in: view), words, filter, request).page()
+            try SearchPage(ViewerContext(conversation, of: self, in: view), words, filter, request).page()
         }
     }
 }
@@ -20,18 +20,18 @@ extension Node {
 /// One page of what a search finds. The index knows nothing of authors and times: those filter what it gives.
 struct SearchPage {
     /// Most finds walked past for one page.
-    private static let furthest = 5_000
+    private static let maximumScannedMatches = 5_000
     /// Finds read at once where a filter lets few of them pass.
-    private static let stride = 500
-    private let standpoint: Standpoint
-    private let words: String
+    private static let batchSize = 500
+    private let context: ViewerContext
+    private let query: String
     private let filter: ItemFilter
     private let request: PageRequest
     private let cursor: PageCursor
 
-    init(_ standpoint: Standpoint, _ words: String, _ filter: ItemFilter, _ request: PageRequest) {
-        self.standpoint = standpoint
-        self.words = words
+    init(_ standpoint: ViewerContext, _ words: String, _ filter: ItemFilter, _ request: PageRequest) {
+        self.context = standpoint
+        self.query = words
         var filter = filter
         filter.since = standpoint.offsets.logTime(of: filter.since)
         filter.until = standpoint.offsets.logTime(of: filter.until)
@@ -42,22 +42,22 @@ struct SearchPage {
 
     func page() throws -> ListPage<ItemOverview> {
         let place = try request.cursor.map(position)
-        let walk = request.isNewestFirst ? SearchWalk.newestFirst(before: place) : .oldestFirst(after: place)
-        let finds = try finds(walk)
-        let book = ItemBook(standpoint)
+        let walk = request.isNewestFirst ? SearchDirection.newestFirst(before: place) : .oldestFirst(after: place)
+        let finds = try readMatches(walk)
+        let book = ItemPresenter(context)
         let elements = try finds.rows.map { try book.overview(of: $0.item) }
         return ListPage(elements: elements, next: finds.last.map(text))
     }
 
     /// - Returns: the finds that match, and where to go on, unless that was all.
-    private func finds(_ start: SearchWalk) throws -> (rows: [PlacedItem], last: ItemCursor?) {
+    private func readMatches(_ start: SearchDirection) throws -> (rows: [PlacedItem], last: ItemCursor?) {
         var walk = start
         var last: ItemCursor?
         var found: [PlacedItem] = []
         var walked = 0
-        while walked < Self.furthest {
-            let stride = filter.passesMost ? request.limit - found.count : Self.stride
-            let rows = try ItemTable.search(words, of: standpoint.id, walk, limit: stride, in: standpoint.view)
+        while walked < Self.maximumScannedMatches {
+            let stride = filter.matchesMostItems ? request.limit - found.count : Self.batchSize
+            let rows = try ItemTable.search(query, of: context.id, walk, limit: stride, in: context.view)
             for row in rows {
                 last = row.cursor
                 if matches(row) { found.append(row) }
@@ -65,15 +65,15 @@ struct SearchPage {
             }
             walked += rows.count
             guard rows.count == stride, let last else { return (found, nil) }
-            walk = walk.behind(last)
+            walk = walk.continued(after: last)
         }
         return (found, last)
     }
 
     private func matches(_ row: PlacedItem) -> Bool {
         let item = row.item
-        let isShown = item.appearance == .message || item.appearance == .event
-        guard filter.kind.map({ $0 == item.appearance }) ?? true, filter.mentions.map(item.mentions.contains) ?? true,
+        let isShown = item.displayKind == .message || item.displayKind == .event
+        guard filter.kind.map({ $0 == item.displayKind }) ?? true, filter.mentions.map(item.mentions.contains) ?? true,
             filter.has.map({ $0.isIn(item) }) ?? true
         else { return false }
         return isShown && filter.author.map { $0 == item.author } ?? true && filter.since.map { item.at >= $0 } ?? true
@@ -86,12 +86,14 @@ struct SearchPage {
 
     private func position(_ text: String) throws -> ItemCursor {
         let numbers = try cursor.numbers(text, count: 2)
-        guard numbers[0] <= PageCursor.furthestPlace else { throw PageCursor.invalid(text) }
+        guard numbers[0] <= PageCursor.maximumPosition else { throw PageCursor.invalid(text) }
         return ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
     }
 }
 
 extension ItemFilter {
     /// Whether nearly all finds match.
-    fileprivate var passesMost: Bool { author == nil && since == nil && until == nil && mentions == nil && has == nil }
+    fileprivate var matchesMostItems: Bool {
+        author == nil && since == nil && until == nil && mentions == nil && has == nil
+    }
 }

@@ -15,22 +15,22 @@ package struct ServerSummary: Hashable, Sendable {
 
 extension Node {
     package func serverSummary() async throws(ServiceError) -> ServerSummary {
-        if let summary = rememberedSummary { return summary }
+        if let summary = cachedSummary { return summary }
         let revision = revision
         let counts = try await lookUp { rows in
-            (try ProfileTable.all(in: rows).count, try ConversationTable.all(in: rows).count)
+            (try ProfileTable.list(in: rows).count, try ConversationTable.list(in: rows).count)
         }
         let files = ["/node.sqlite", "/node.sqlite-wal"].map { Self.size(of: home + $0) }
         let summary = ServerSummary(
             home: home, profiles: counts.0, conversations: counts.1, schemaVersion: Schema.version,
             databaseBytes: files.reduce(0, +))
-        if let revision { lastSummary.withLock { $0 = (revision, summary) } }
+        if let revision { cachedServerSummary.withLock { $0 = (revision, summary) } }
         return summary
     }
 
     /// What it said last, if nothing was written since.
-    package var rememberedSummary: ServerSummary? {
-        guard let last = lastSummary.withLock({ $0 }), last.revision == revision else { return nil }
+    package var cachedSummary: ServerSummary? {
+        guard let last = cachedServerSummary.withLock({ $0 }), last.revision == revision else { return nil }
         return last.summary
     }
 

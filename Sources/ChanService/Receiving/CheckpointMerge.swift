@@ -6,8 +6,8 @@ import ChanStore
 /// Keeps one checkpoint per size with the cosignatures of every relay that gave one.
 enum CheckpointMerge {
     /// - Parameter checkpoint: verified against the log; its cosignatures by `cosigners` are valid.
-    static func put(
-        _ checkpoint: SignedCheckpoint, of line: OriginLine, cosigners: [Cosigner],
+    static func merge(
+        _ checkpoint: SignedCheckpoint, of line: OriginChain, cosigners: [Cosigner],
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let stored = try CheckpointTable.find(checkpoint.size, of: conversation, in: transaction)
@@ -21,7 +21,7 @@ enum CheckpointMerge {
             merged.add(cosignature, by: cosigner)
             count += 1
         }
-        try CheckpointTable.put(
+        try CheckpointTable.upsert(
             StoredCheckpoint(
                 size: checkpoint.size, root: checkpoint.root, note: merged.encoded(), cosignatures: count),
             of: conversation, in: transaction)

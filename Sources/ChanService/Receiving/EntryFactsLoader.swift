@@ -10,7 +10,7 @@ final class EntryFactsLoader {
     private let conversation: ConversationID
     private let transaction: StoreTransaction
     /// Entries whose bodies an order that stands further on allows to be absent.
-    var prunedFurtherOn: Set<EntryNumber> = []
+    var prunedLater: Set<EntryNumber> = []
     /// The largest counter of each device so far: to look it up in the middle of a log costs as much as stands behind.
     private var lastCounters: [DeviceID: UInt64] = [:]
     private var lastRootSeen: (size: UInt64, root: Digest)?
@@ -20,7 +20,7 @@ final class EntryFactsLoader {
         self.transaction = transaction
     }
 
-    func facts(for read: ReadEntry) throws -> EntryFacts {
+    func facts(for read: ParsedEntry) throws -> EntryFacts {
         let (statement, number) = (read.statement, read.number)
         let device = try DeviceTable.find(statement.device, of: conversation, in: transaction)
         let last = try lastCounter(of: statement.device, before: number)
@@ -38,21 +38,21 @@ final class EntryFactsLoader {
             sameCounter: try same.flatMap { entry in
                 entry < number ? try EntryTable.find(entry, of: conversation, in: transaction)?.message : nil
             },
-            isPruned: try prunedFurtherOn.contains(number)
+            isPruned: try prunedLater.contains(number)
                 || BodyTable.isPruned(number, of: conversation, in: transaction),
             rootSeen: try statement.seen.flatMap { try root(seenAt: $0.size, before: number) })
     }
 
     private func lastCounter(of device: DeviceID, before number: EntryNumber) throws(StoreError) -> UInt64 {
         if let known = lastCounters[device] { return known }
-        return try EntryTable.lastCounter(of: device, before: number, of: conversation, in: transaction)
+        return try EntryTable.findLastCounter(of: device, before: number, of: conversation, in: transaction)
     }
 
     private func root(seenAt size: UInt64, before number: EntryNumber) throws -> Digest? {
         guard size > 0, size <= number else { return nil }
         // Statements made in a row have seen the same checkpoint.
         if let last = lastRootSeen, last.size == size { return last.root }
-        let root = try LogReader.range(of: conversation, size: size, in: transaction).root
+        let root = try LogReader.compactRange(of: conversation, size: size, in: transaction).root
         lastRootSeen = (size, root)
         return root
     }
@@ -67,7 +67,7 @@ extension EntryFacts.Device {
 
     /// Who claims the origin brings the certificate along: the device they had may be lost.
     static func claimant(
-        in read: ReadEntry, of conversation: ConversationID, _ view: StoreView
+        in read: ParsedEntry, of conversation: ConversationID, _ view: StoreView
     ) throws -> EntryFacts.Device? {
         guard read.statement.scope == .public, let body = read.body, let change = try? OriginChange(parsing: body),
             change.claim != nil, change.certificate.device == read.statement.device,

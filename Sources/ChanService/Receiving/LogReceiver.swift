@@ -14,7 +14,7 @@ final class LogReceiver {
     private var verifier: StreamVerifier
     private var log: LogAppender
     private let fold: EntryFold
-    private var failures: FailureLog
+    private var failures: FailureRecorder
     private let loader: EntryFactsLoader
     private let source: RelayID
 
@@ -23,7 +23,7 @@ final class LogReceiver {
         guard var conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
         }
-        if conversation.needsUpgrade, try Refolding.knowsMore(conversation, of: node, in: transaction) {
+        if conversation.needsUpgrade, try Refold.knowsBlockingEntry(conversation, of: node, in: transaction) {
             try node.refold(id, in: transaction)
             conversation = try ConversationTable.find(id, in: transaction) ?? conversation
         }
@@ -31,22 +31,22 @@ final class LogReceiver {
         self.source = source
         self.transaction = transaction
         self.conversation = conversation
-        let line = try StoredLine(of: conversation, node: node, in: transaction)
-        verifier = try StoredVerifier.restore(id, line: line.whole, in: transaction)
+        let line = try StoredOriginChain(of: conversation, node: node, in: transaction)
+        verifier = try StoredVerifier.restore(id, line: line.complete, in: transaction)
         log = try LogAppender(id, in: transaction)
-        fold = try EntryFold(conversation, of: node, followsEpochs: true, in: transaction)
+        fold = try EntryFold(conversation, of: node, appliesEpochNotices: true, in: transaction)
         fold.source = source
-        fold.line = line.below(conversation.logSize)
-        fold.projection.events = EventLog(of: node, in: transaction)
+        fold.originChain = line.chain(upTo: conversation.logSize)
+        fold.projection.events = ChangeFeedWriter(of: node, in: transaction)
         loader = EntryFactsLoader(id, in: transaction)
-        failures = FailureLog(of: id, from: source, at: node.environment.now(), in: transaction)
+        failures = FailureRecorder(of: id, from: source, at: node.environment.now(), in: transaction)
         failures.events = fold.projection.events
     }
 
     /// What came of a batch.
     struct Outcome: Sendable {
         /// Entries appended.
-        var taken = 0
+        var appendedEntries = 0
         /// The batch is wrong, or misses bodies: ask another source from where the log stands.
         var rejected: IntegrityError?
         /// The batch brings a claim that is news here, and was put aside with it.
@@ -57,8 +57,10 @@ final class LogReceiver {
     /// - Parameters:
     ///   - lenient: take entries although their bodies are missing or wrong: no other source has them either.
     ///   - followsClaims: take a claim on the log that is news here: no other source has more of what came before.
-    func receive(_ batch: UnverifiedBatch, lenient: Bool, followsClaims: Bool = false) throws -> Outcome {
-        if !followsClaims, let claim = try conversation.news(among: batch.changesOfOrigin, in: transaction) {
+    func receive(_ batch: UnverifiedBatch, acceptsFaultyBodies lenient: Bool, followsClaims: Bool = false) throws
+        -> Outcome
+    {
+        if !followsClaims, let claim = try conversation.unknownClaim(among: batch.originChanges, in: transaction) {
             return Outcome(claim: claim)
         }
         let verified: VerifiedBatch
@@ -69,45 +71,46 @@ final class LogReceiver {
             return Outcome(rejected: error)
         }
         for finding in verified.findings { try failures.record(finding) }
-        loader.prunedFurtherOn = try PrunedFurtherOn(of: conversation.id, in: transaction).numbers(verified.entries)
+        loader.prunedLater = try LaterPruneOrders(of: conversation.id, in: transaction).prunedEntries(
+            among: verified.entries)
         let faults = verified.entries.lazy.compactMap { self.bodyFault($0, lenient: lenient) }
         if let fault = faults.first {
             if fault.error != .bodyMissing { try failures.record(fault.error, entry: fault.entry) }
             return Outcome(rejected: fault.error)
         }
-        let leaving = try UnheardLeaving.find(in: conversation, vault: node.vault, transaction)
-        try leaving?.lift(in: transaction)
+        let leaving = try PendingLeave.find(in: conversation, vault: node.vault, transaction)
+        try leaving?.revertToMember(in: transaction)
         for ordered in verified.entries { try append(ordered) }
         let follower = OriginFollower(conversation: conversation, node: node, transaction: transaction)
-        try follower.take(fold.wordsOnOrigin)
+        try follower.apply(fold.originAnnouncements)
         try finish(verified.checkpoint)
-        try leaving?.restore(in: transaction)
+        try leaving?.reapply(in: transaction)
         // What one relay had wrong stands recovered where this one gave it whole.
         try IntegrityErrorTable.resolveBodies(at: node.environment.now(), of: conversation.id, in: transaction)
-        if fold.passedOverWhatIsOpen || fold.permittedGaps > 0 { try node.refold(conversation.id, in: transaction) }
-        return Outcome(taken: verified.entries.count)
+        if fold.needsRefold || fold.permittedGaps > 0 { try node.refold(conversation.id, in: transaction) }
+        return Outcome(appendedEntries: verified.entries.count)
     }
 
     /// Takes the largest checkpoint a source shows, and holds it to that.
     /// - Parameter shown: the size it had shown before: others may have read more of it meanwhile.
     func observe(_ note: [UInt8], after shown: UInt64) throws {
         let checkpoint: SignedCheckpoint
-        let standing: ClaimStanding
+        let standing: CheckpointComparison
         do throws(IntegrityError) {
             (checkpoint, standing) = try verifier.observe(note, from: .relay(source), after: shown)
             if case .behind = standing {
-                try verifier.compare(checkpoint, root: try rootOfOurs(at: checkpoint.size))
+                try verifier.compare(checkpoint, root: try ownRoot(at: checkpoint.size))
             }
         } catch { return try reject(error) }
-        try keep(checkpoint, isCurrent: standing == .current)
+        try store(checkpoint, isCurrent: standing == .current)
     }
 
     /// What administration says is never done without: whoever folds a log with a removal left out reads another log.
     private func bodyFault(
         _ entry: OrderedEntry, lenient: Bool
     ) -> (error: IntegrityError, entry: EntryNumber)? {
-        guard entry.hasItsBody != true else { return nil }
-        if entry.body == nil, loader.prunedFurtherOn.contains(entry.number) { return nil }
+        guard entry.bodyMatchesStatement != true else { return nil }
+        if entry.body == nil, loader.prunedLater.contains(entry.number) { return nil }
         let mayLack = lenient && (try? entry.entry.signed.parsed())?.scope.isAdministrative != true
         if mayLack { return nil }
         return (entry.body == nil ? .bodyMissing : .bodyMismatch, entry.number)
@@ -117,49 +120,50 @@ final class LogReceiver {
 
     private func append(_ ordered: OrderedEntry) throws {
         var ordered = ordered
-        if ordered.hasItsBody == false { ordered = ordered.withoutBody() }
-        var reading = EntryFold.Reading()
+        if ordered.bodyMatchesStatement == false { ordered = ordered.withoutBody() }
+        var reading = EntryFold.EntryOutcome()
         var statement: Statement?
         do throws(IntegrityError) {
             let read = try verifier.read(ordered)
             statement = read.statement
             let verified = try verifier.verify(read, facts(for: read))
-            reading = try folded(verified)
+            reading = try foldEntry(verified)
         } catch {
             if let statement, fold.isAuthorHidden(error, at: ordered.number) {
-                try fold.passOver(statement, at: ordered.number, ordered.entry.orderedAt)
+                try fold.skip(statement, at: ordered.number, ordered.entry.orderedAt)
             } else {
                 try failures.record(error, entry: ordered.number, author: statement?.author)
-                if let statement { try show(error, instead: statement, of: ordered) }
+                if let statement { try addFailureItem(error, instead: statement, of: ordered) }
             }
         }
-        let carried = Carried(entry: ordered.entry, body: ordered.body)
+        let carried = EntryWithBody(entry: ordered.entry, body: ordered.body)
         try log.append(AppendedEntry(carried, statement: statement, kind: reading.kind))
     }
 
-    private func show(_ error: IntegrityError, instead statement: Statement, of ordered: OrderedEntry) throws {
-        try fold.show(error, instead: statement, at: ordered.number, ordered.entry.orderedAt)
+    private func addFailureItem(_ error: IntegrityError, instead statement: Statement, of ordered: OrderedEntry) throws
+    {
+        try fold.addFailureItem(error, instead: statement, at: ordered.number, ordered.entry.orderedAt)
     }
 
-    private func folded(_ entry: VerifiedEntry) throws(IntegrityError) -> EntryFold.Reading {
-        do { return try fold.take(entry) } catch {
+    private func foldEntry(_ entry: VerifiedEntry) throws(IntegrityError) -> EntryFold.EntryOutcome {
+        do { return try fold.process(entry) } catch {
             foldFailure = foldFailure ?? error
-            return EntryFold.Reading()
+            return EntryFold.EntryOutcome()
         }
     }
 
     /// A failure of the store inside the fold; thrown at the end of the batch, so that everything rolls back.
     private var foldFailure: (any Error)?
 
-    private func facts(for read: ReadEntry) throws(IntegrityError) -> EntryFacts {
+    private func facts(for read: ParsedEntry) throws(IntegrityError) -> EntryFacts {
         do { return try loader.facts(for: read) } catch {
             foldFailure = foldFailure ?? error
             return EntryFacts(device: nil)
         }
     }
 
-    private func rootOfOurs(at size: UInt64) throws(IntegrityError) -> Digest {
-        do { return try LogReader.range(of: conversation.id, size: size, in: transaction).root } catch {
+    private func ownRoot(at size: UInt64) throws(IntegrityError) -> Digest {
+        do { return try LogReader.compactRange(of: conversation.id, size: size, in: transaction).root } catch {
             foldFailure = foldFailure ?? error
             throw .badRoot(size: size)
         }
@@ -170,26 +174,26 @@ final class LogReceiver {
     private func finish(_ checkpoint: SignedCheckpoint) throws {
         if let failure = foldFailure { throw failure }
         try log.finish()
-        try OwnCounters(of: conversation, in: transaction)?.follow()
+        try OwnCounters(of: conversation, in: transaction)?.advanceToLog()
         try ConversationTable.setFoldedSize(
             log.size, needsUpgrade: fold.needsUpgrade, of: conversation.id, in: transaction)
-        try keep(checkpoint, isCurrent: true)
-        guard fold.wordsOnOrigin.contains(where: \.isChange), !fold.needsUpgrade else { return }
-        try ChangeOfHands(conversation: conversation.id, node: node, transaction: transaction).run()
+        try store(checkpoint, isCurrent: true)
+        guard fold.originAnnouncements.contains(where: \.isChange), !fold.needsUpgrade else { return }
+        try OriginTransfer(conversation: conversation.id, node: node, transaction: transaction).run()
     }
 
-    private func keep(_ checkpoint: SignedCheckpoint, isCurrent: Bool) throws(StoreError) {
+    private func store(_ checkpoint: SignedCheckpoint, isCurrent: Bool) throws(StoreError) {
         // The furthest a source ever showed is what it is held to.
         let known = try CursorTable.find(source, of: conversation.id, in: transaction)?.size ?? 0
         if checkpoint.size >= known {
-            try CursorTable.put(
+            try CursorTable.upsert(
                 SourceCursor(
                     relay: source, size: checkpoint.size, checkpoint: checkpoint.encoded(),
                     updatedAt: node.environment.now()),
                 of: conversation.id, in: transaction)
         }
         guard isCurrent else { return }
-        try CheckpointMerge.put(
+        try CheckpointMerge.merge(
             checkpoint, of: verifier.line, cosigners: verifier.cosigners, of: conversation.id, in: transaction)
     }
 

@@ -11,7 +11,7 @@ struct OwnCounters {
 
     /// How far a statement may lie beyond the last one of this device in the log before it is drawn again by itself no more: each
     /// time doubles the distance, so that this is over after 16 times.
-    private static let furthest: UInt64 = 1 << 16
+    private static let maximumGap: UInt64 = 1 << 16
 
     init?(of row: StoredConversation, in transaction: StoreTransaction) {
         guard let device = row.device else { return nil }
@@ -19,9 +19,9 @@ struct OwnCounters {
     }
 
     /// Goes on after what the log shows of this device.
-    func follow() throws(StoreError) {
+    func advanceToLog() throws(StoreError) {
         let used = try ConversationTable.find(conversation, in: transaction)?.device?.counter ?? 0
-        let heard = try heard()
+        let heard = try largestInLog()
         guard heard > used else { return }
         try ConversationTable.raiseCounter(to: heard, of: conversation, in: transaction)
     }
@@ -29,18 +29,18 @@ struct OwnCounters {
     /// Passes over a counter that the origin knows from another statement. What stands under the ones after it may be closed to
     /// this node, such as a report: the more of them were used, the more are passed over.
     /// - Returns: `false` where that was done often enough.
-    func pass(_ counter: UInt64) throws(StoreError) -> Bool {
-        let heard = try heard()
+    func skip(_ counter: UInt64) throws(StoreError) -> Bool {
+        let heard = try largestInLog()
         let distance = counter > heard ? counter - heard : 0
-        guard distance < Self.furthest else { return false }
+        guard distance < Self.maximumGap else { return false }
         try ConversationTable.raiseCounter(to: max(heard, counter + distance), of: conversation, in: transaction)
         return true
     }
 
     /// The largest one that this node can see in the log.
-    private func heard() throws(StoreError) -> UInt64 {
+    private func largestInLog() throws(StoreError) -> UInt64 {
         max(
-            try EntryTable.lastCounter(of: device, of: conversation, in: transaction),
-            try EnclosedStatementTable.lastCounter(of: device, of: conversation, in: transaction))
+            try EntryTable.findLastCounter(of: device, of: conversation, in: transaction),
+            try EnclosedStatementTable.findLastCounter(of: device, of: conversation, in: transaction))
     }
 }

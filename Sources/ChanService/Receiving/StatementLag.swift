@@ -13,7 +13,7 @@ enum StatementLag {
         let summary = try ConversationStateTable.find(conversation, in: view)
         guard statement.device != summary?.origin?.device, let seen = statement.seen, seen.size > 0 else { return nil }
         let last = try EntryTable.find(seen.size - 1, of: conversation, in: view)
-        let seconds = last.map { (orderedAt.milliseconds - $0.carried.entry.orderedAt.milliseconds) / 1000 } ?? 0
+        let seconds = last.map { (orderedAt.milliseconds - $0.entryWithBody.entry.orderedAt.milliseconds) / 1000 } ?? 0
         return Author.Lag(entries: number - min(seen.size, number), seconds: seconds)
     }
 }

@@ -7,18 +7,18 @@ import ChanStore
 /// The verifier of a stored log, as it was when the last batch was taken: everything it needs is derived from the rows.
 enum StoredVerifier {
     static func restore(
-        _ id: ConversationID, line: OriginLine, in view: StoreView
+        _ id: ConversationID, line: OriginChain, in view: StoreView
     ) throws -> StreamVerifier {
         let cosigners = try cosigners(in: view)
-        let tree = try LogReader.range(of: id, in: view)
+        let tree = try LogReader.compactRange(of: id, in: view)
         guard tree.size > 0 else { return StreamVerifier(conversation: id, line: line, cosigners: cosigners) }
-        let head = try CheckpointTable.latest(of: id, in: view).flatMap { row in
+        let head = try CheckpointTable.findLatest(of: id, in: view).flatMap { row in
             row.size == tree.size ? try? line.checkpoint(row.note) : nil
         }
-        let last = try EntryTable.find(tree.size - 1, of: id, in: view)?.carried.entry.orderedAt
+        let last = try EntryTable.find(tree.size - 1, of: id, in: view)?.entryWithBody.entry.orderedAt
         let position = LogPosition(tree: tree, head: head, lastOrderedAt: last ?? Timestamp(milliseconds: 0))
         var claims: [LogSource: SignedCheckpoint] = [:]
-        for cursor in try CursorTable.all(of: id, in: view) {
+        for cursor in try CursorTable.list(of: id, in: view) {
             claims[.relay(cursor.relay)] = try? line.checkpoint(cursor.checkpoint)
         }
         return StreamVerifier(
@@ -27,7 +27,7 @@ enum StoredVerifier {
 
     /// The relays whose cosignatures can be checked: all whose signed hello this node has seen.
     static func cosigners(in view: StoreView) throws(StoreError) -> [Cosigner] {
-        try RelayCosignerTable.all(in: view).compactMap { row in
+        try RelayCosignerTable.list(in: view).compactMap { row in
             VerifyKey(row.key).flatMap { Cosigner(name: row.name, key: $0) }
         }
     }

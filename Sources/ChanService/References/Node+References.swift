@@ -10,8 +10,8 @@ extension NodeView {
     package func conversation(
         _ reference: String, kind: ConversationKind? = nil
     ) throws(ServiceError) -> ConversationID {
-        try known {
-            let id = try References(in: rows).conversation(reference)
+        try mappingErrors {
+            let id = try ReferenceResolver(in: rows).conversation(reference)
             guard let kind, let summary = try ConversationStateTable.find(id, in: rows), summary.kind != kind else {
                 return id
             }
@@ -21,25 +21,27 @@ extension NodeView {
 
     /// - Throws: `not_found.member`, `ambiguous.member`.
     package func member(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MemberID {
-        try known { try References(in: rows).member(reference, of: conversation) }
+        try mappingErrors { try ReferenceResolver(in: rows).member(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.link`, `ambiguous.link`.
     package func link(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> LinkID {
-        try known { try References(in: rows).link(reference, of: conversation) }
+        try mappingErrors { try ReferenceResolver(in: rows).link(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference`.
     package func message(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MessageID {
-        try known { try References(in: rows).message(reference, of: conversation) }
+        try mappingErrors { try ReferenceResolver(in: rows).message(reference, of: conversation) }
     }
 
     /// The same, and what this node's member posted and the origin has not ordered.
     /// - Throws: as `message`.
-    package func ownOrOrdered(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MessageID {
-        try known {
-            try References(in: rows).message(reference, of: conversation) {
-                let submissions = OwnSubmissionBook(try standpoint(in: conversation), vault: node.vault)
+    package func messageIncludingUnordered(_ reference: String, of conversation: ConversationID) throws(ServiceError)
+        -> MessageID
+    {
+        try mappingErrors {
+            try ReferenceResolver(in: rows).message(reference, of: conversation) {
+                let submissions = OwnSubmissionPresenter(try viewerContext(in: conversation), vault: node.vault)
                 return try submissions.stored().map(\.message)
             }
         }
@@ -63,7 +65,8 @@ extension Node {
     /// Who asks to join.
     /// - Throws: `not_found.request`, `ambiguous.request`.
     package func request(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
-        try await lookUp { view in try References(in: view).member(reference, of: conversation, kind: "request") }
+        try await lookUp { view in try ReferenceResolver(in: view).member(reference, of: conversation, kind: "request")
+        }
     }
 
     /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference`.
@@ -73,7 +76,7 @@ extension Node {
 
     /// - Throws: `not_found.link`, `ambiguous.link`.
     package func link(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> LinkID {
-        try await lookUp { view in try References(in: view).link(reference, of: conversation) }
+        try await lookUp { view in try ReferenceResolver(in: view).link(reference, of: conversation) }
     }
 
     /// - Parameter reference: `nil` for the one that is open, if only one is.
@@ -82,16 +85,17 @@ extension Node {
         _ reference: String?, of conversation: ConversationID
     ) async throws(ServiceError) -> MessageID {
         let now = environment.now()
-        return try await lookUp { view in try References(in: view).proposal(reference, of: conversation, at: now) }
+        return try await lookUp { view in try ReferenceResolver(in: view).proposal(reference, of: conversation, at: now)
+        }
     }
 
     /// - Throws: `not_found.relay`, `ambiguous.relay`.
     package func relay(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> RelayID {
-        try await lookUp { view in try References(in: view).relay(reference, of: conversation) }
+        try await lookUp { view in try ReferenceResolver(in: view).relay(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.profile`.
     package func profile(_ name: String) async throws(ServiceError) -> ProfileID {
-        try await lookUp { view in try References(in: view).profile(name) }
+        try await lookUp { view in try ReferenceResolver(in: view).profile(name) }
     }
 }

@@ -4,7 +4,7 @@ import ChanStore
 /// A reference as people type it: a name behind its sign (`#`, `@`), a whole identifier, or the beginning of one.
 struct ReferenceText {
     /// Fewer digits would name something else tomorrow.
-    static let fewestDigits = 6
+    static let minimumDigits = 6
 
     let text: String
     /// What stands behind the sign; `nil` where there is none.
@@ -16,14 +16,14 @@ struct ReferenceText {
     }
 
     /// What it says as a name, with its sign or without.
-    var called: String { name ?? text }
+    var nameOrText: String { name ?? text }
 
     /// The identifier, where it has all the digits of one: then it is never looked up as a name.
-    func whole<ID: Identifier>(_ kind: ID.Type) -> ID? { name == nil ? ID(hex: text) : nil }
+    func identifier<ID: Identifier>(_ kind: ID.Type) -> ID? { name == nil ? ID(hex: text) : nil }
 
     /// The beginning of an identifier of `byteCount` bytes: at least six digits, at most all.
     func prefix(byteCount: Int) -> IdentifierPrefix? {
-        guard name == nil, (Self.fewestDigits...byteCount * 2).contains(text.utf8.count) else { return nil }
+        guard name == nil, (Self.minimumDigits...byteCount * 2).contains(text.utf8.count) else { return nil }
         return IdentifierPrefix(text)
     }
 

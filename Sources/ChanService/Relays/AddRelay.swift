@@ -9,11 +9,11 @@ extension Node {
         _ address: RelayAddress, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let name = await relayNames([address])[address.relay]
-        let offer = RelayOffer(
+        let offer = NewRelay(
             relay: address.relay, name: name ?? String(address.relay.description.prefix(8)),
             address: address.description)
         let report = try await perform(.addRelay(offer), in: conversation, for: request)
-        try await admit(conversation, to: [address])
+        try await allowConversation(conversation, to: [address])
         return report
     }
 
@@ -21,14 +21,14 @@ extension Node {
     func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
         await withTaskGroup(of: RelayGreeting?.self) { group in
             for address in addresses {
-                let reached = reached(address)
+                let reached = dialAddress(address)
                 group.addTask { try? await RelayConnection.greeting(of: reached, within: .seconds(5)) }
             }
             var names: [RelayID: String] = [:]
             for await greeting in group {
                 guard let greeting else { continue }
                 // A time that could not be recorded is heard all the same.
-                try? await hear(greeting, about: nil)
+                try? await recordRelayTime(greeting, about: nil)
                 if !greeting.name.isEmpty { names[greeting.keys.relay] = greeting.name }
             }
             return names

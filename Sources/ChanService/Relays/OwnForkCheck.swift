@@ -22,7 +22,7 @@ struct OwnForkCheck {
         let pieces = try await node.read { view in
             try ownCheckpoint(note, in: view).flatMap { shown, key -> ForkEvidence? in
                 guard shown.size <= (try LogReader.size(of: conversation, in: view)) else { return nil }
-                let root = try LogReader.range(of: conversation, size: shown.size, in: view).root
+                let root = try LogReader.compactRange(of: conversation, size: shown.size, in: view).root
                 guard root != shown.root else { return nil }
                 let own = SignedCheckpoint(
                     Checkpoint(conversation: conversation, size: shown.size, root: root), signedBy: key)
@@ -32,12 +32,13 @@ struct OwnForkCheck {
         guard let pieces else { return }
         let size = connection.standing.size
         throw try await record(
-            .forked(pieces), firstDifference() ?? Difference(entry: size - min(1, size), orderedAt: nil, leafHash: nil))
+            .forked(pieces),
+            firstDifference() ?? ConflictingEntry(entry: size - min(1, size), orderedAt: nil, leafHash: nil))
     }
 
     /// The relay has more than this node, and its entries could not be taken in. It is a fork where it can be proved: an entry other
     /// than ours stands in what this node's own key signed. A relay that spoilt or withholds something proves none.
-    func foundBeyond(_ failure: ServiceError) async throws(ServiceError) -> ServiceError {
+    func forkError(after failure: ServiceError) async throws(ServiceError) -> ServiceError {
         guard case .named(let name, _) = failure, name.hasPrefix("integrity."), let note = connection.standing.note,
             let (shown, _) = try await node.read({ view in try ownCheckpoint(note, in: view) }),
             let other = try await firstDifference(), let hash = other.leafHash,
@@ -55,45 +56,45 @@ struct OwnForkCheck {
         return shown.map { ($0, key) }
     }
 
-    private func record(_ error: IntegrityError, _ other: Difference) async throws(ServiceError) -> ServiceError {
+    private func record(_ error: IntegrityError, _ other: ConflictingEntry) async throws(ServiceError) -> ServiceError {
         let now = node.environment.now()
         return try await node.write { transaction in
-            var log = FailureLog(of: conversation, from: relay, at: now, in: transaction)
-            log.events = EventLog(of: node, in: transaction)
+            var log = FailureRecorder(of: conversation, from: relay, at: now, in: transaction)
+            log.events = ChangeFeedWriter(of: node, in: transaction)
             try log.record(error)
             let fork = StoredOwnFork(entry: other.entry, orderedAt: other.orderedAt, relay: relay, foundAt: now)
-            try OwnForkTable.put(fork, of: conversation, in: transaction)
+            try OwnForkTable.insert(fork, of: conversation, in: transaction)
             return .forkedSelf(try OwnForkTable.find(of: conversation, in: transaction) ?? fork)
         }
     }
 
     /// An entry that the relay has in the place of one of ours.
-    private struct Difference {
+    private struct ConflictingEntry {
         let entry: EntryNumber
         let orderedAt: Timestamp?
         let leafHash: Digest?
     }
 
     /// The first one, by halving: from a fork on no entry is the same. `nil` where none differs, or the relay does not show them.
-    private func firstDifference() async throws(ServiceError) -> Difference? {
+    private func firstDifference() async throws(ServiceError) -> ConflictingEntry? {
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
         var (same, other) = (UInt64(0), min(size, connection.standing.size))
-        var found: Difference?
+        var found: ConflictingEntry?
         while same < other {
             let middle = same + (other - same) / 2
-            guard let theirs = await relaysEntry(middle) else { return found }
+            guard let theirs = await relayEntry(middle) else { return found }
             let ours = try await node.read { view in try EntryTable.find(middle, of: conversation, in: view) }
-            if ours?.carried.entry.leafHash == theirs.leafHash {
+            if ours?.entryWithBody.entry.leafHash == theirs.leafHash {
                 same = middle + 1
             } else {
                 other = middle
-                found = Difference(entry: middle, orderedAt: theirs.orderedAt, leafHash: theirs.leafHash)
+                found = ConflictingEntry(entry: middle, orderedAt: theirs.orderedAt, leafHash: theirs.leafHash)
             }
         }
         return found
     }
 
-    private func relaysEntry(_ number: EntryNumber) async -> Entry? {
+    private func relayEntry(_ number: EntryNumber) async -> Entry? {
         guard let fetched = try? await connection.fetch(from: number, to: number + 1), let delivery = fetched.delivery,
             case .success(let batch) = delivery.batch, batch.first == number
         else { return nil }

@@ -26,12 +26,14 @@ struct ReaderKeyEnds {
     }
 
     /// How many epochs one page covers.
-    private static let epochsAtOnce = 500
+    private static let epochsPerPage = 500
 
     /// The first end behind `size`: what is said from there on is not for everybody who may read now.
     func first(after size: UInt64) throws -> UInt64? {
         let expired = try expired(from: size + 1).map(\.end)
-        let others = [try charterEnd(after: size), try LinkEndTable.first(after: size, of: conversation.id, in: view)]
+        let others = [
+            try charterEnd(after: size), try LinkEndTable.findFirst(after: size, of: conversation.id, in: view),
+        ]
         return (others.compactMap(\.self) + expired).min()
     }
 
@@ -41,8 +43,8 @@ struct ReaderKeyEnds {
     func page(after told: UInt64?, epoch: UInt32, through size: UInt64) throws -> Page {
         var page = Page(to: size, epoch: epoch)
         let keyring = Keyring(of: conversation, vault: node.vault, in: view)
-        let rows = try ScopeSecretTable.all(
-            .charter, after: epoch, limit: Self.epochsAtOnce, of: conversation.id, in: view)
+        let rows = try ScopeSecretTable.list(
+            .charter, after: epoch, limit: Self.epochsPerPage, of: conversation.id, in: view)
         for row in rows {
             let end = try end(of: row)
             guard end ?? 0 <= size else { break }
@@ -51,7 +53,7 @@ struct ReaderKeyEnds {
             if let key = try keyring.secret(.charter, row.epoch - 1).flatMap(ReaderKey.derive(from:)) {
                 page.keys.append(Ended(key: key.verifyKey, end: end))
             }
-            if rows.count == Self.epochsAtOnce { page.to = end }
+            if rows.count == Self.epochsPerPage { page.to = end }
         }
         page.keys += try links(from: max(told ?? 1, 1), through: page.to)
         return page
@@ -61,13 +63,13 @@ struct ReaderKeyEnds {
 
     private func charterEnd(after size: UInt64) throws -> UInt64? {
         // A notice in several chunks may have begun before.
-        if let row = try ScopeSecretTable.latest(.charter, before: size, of: conversation.id, in: view),
+        if let row = try ScopeSecretTable.findLatest(.charter, before: size, of: conversation.id, in: view),
             let end = try end(of: row), end > size
         {
             return end
         }
-        let begun = try ScopeSecretTable.latest(.charter, before: size, of: conversation.id, in: view)?.epoch ?? 0
-        return try ScopeSecretTable.all(.charter, after: begun, limit: 1, of: conversation.id, in: view)
+        let begun = try ScopeSecretTable.findLatest(.charter, before: size, of: conversation.id, in: view)?.epoch ?? 0
+        return try ScopeSecretTable.list(.charter, after: begun, limit: 1, of: conversation.id, in: view)
             .first.flatMap(end(of:))
     }
 
@@ -84,7 +86,7 @@ struct ReaderKeyEnds {
 
     private func links(from first: UInt64, through last: UInt64) throws -> [Ended] {
         guard first <= last else { return [] }
-        let withdrawn = try LinkEndTable.all(first...last, of: conversation.id, in: view)
+        let withdrawn = try LinkEndTable.list(first...last, of: conversation.id, in: view)
         let expired = try expired(from: first).filter { $0.end <= last }.map { (link: $0.link, size: $0.end) }
         return try (withdrawn + expired).compactMap { link, size in
             try node.capability(of: link, in: conversation.id, view).map { Ended(key: $0.verifyKey, end: size) }
@@ -98,7 +100,7 @@ struct ReaderKeyEnds {
         let offsets = try ConversationStateTable.find(conversation.id, in: view)?.clockOffsets
         let now = (offsets ?? ClockOffsets()).logTime(of: node.environment.now())
         var ended: [(link: LinkID, end: UInt64)] = []
-        for link in try LinkTable.all(of: conversation.id, in: view) where link.state == .active {
+        for link in try LinkTable.list(of: conversation.id, in: view) where link.state == .active {
             guard let expiry = link.expiresAt, link.isExpired(at: now), expiry >= begin else { continue }
             ended.append((link.id, try count(orderedBy: expiry, from: first, to: size)))
         }
@@ -117,6 +119,6 @@ struct ReaderKeyEnds {
     }
 
     private func orderedAt(_ number: EntryNumber) throws -> Timestamp? {
-        try EntryTable.find(number, of: conversation.id, in: view)?.carried.entry.orderedAt
+        try EntryTable.find(number, of: conversation.id, in: view)?.entryWithBody.entry.orderedAt
     }
 }

@@ -13,14 +13,14 @@ struct ReaderSync {
     let conversation: ConversationID
     let address: RelayAddress
     /// Take entries although their bodies are wrong or missing: no relay has better ones.
-    var lenient = false
+    var acceptsFaultyBodies = false
     /// Whether a claim on the log that is news here is followed. Not before all other relays were asked.
     var followsClaims = false
     /// How long to wait for the origin's answer to something just submitted.
-    var patience = Duration.zero
+    var receiptTimeout = Duration.zero
 
     struct Outcome: Sendable {
-        var taken = 0
+        var appendedEntries = 0
         var receipts = 0
         /// The relay showed something wrong: others must be asked.
         var rejected: IntegrityError?
@@ -38,14 +38,14 @@ struct ReaderSync {
                 try CursorTable.find(address.relay, of: conversation, in: view)?.size ?? 0
             }
             return try await RelayDialer(node: node, conversation: conversation)
-                .talk(with: address) { (connection) async throws(ServiceError) in
+                .withConnection(with: address) { (connection) async throws(ServiceError) in
                     try await serve(connection, after: shown)
                 }
         } catch {
             // What this node cannot process or has no room for is no failure of the relay that has it.
             if case .named("state.paused", _) = error { throw error }
-            if case .named(LogRoom.full, _) = error { throw error }
-            try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
+            if case .named(LogQuota.errorName, _) = error { throw error }
+            try await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: address.relay)
             throw error
         }
     }
@@ -53,29 +53,29 @@ struct ReaderSync {
     /// - Parameter shown: the size the relay had shown before it was connected to.
     func serve(_ connection: RelayConnection, after shown: UInt64) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
-        outcome.claim = try await node.follow(
+        outcome.claim = try await node.followOrigin(
             connection.standing.originChanges, of: conversation, withClaims: followsClaims)
         guard outcome.claim == nil else { return outcome }
-        try await take(from: connection, into: &outcome)
+        try await fetchAll(from: connection, into: &outcome)
         guard outcome.claim == nil else { return outcome }
         try await EpochCatchUp(node: node, conversation: conversation).run()
-        try await BodyRepair(node: node, conversation: conversation, connection: connection).run()
+        try await MissingBodyFetcher(node: node, conversation: conversation, connection: connection).run()
         if try await submit(to: connection) {
-            try await receive(waiting: patience, from: connection, into: &outcome)
+            try await receive(waiting: receiptTimeout, from: connection, into: &outcome)
             // A submission that was refused for want of a tag goes out again with it.
             if outcome.receipts > 0, try await hasPending(), try await submit(to: connection) {
-                try await receive(waiting: patience, from: connection, into: &outcome)
+                try await receive(waiting: receiptTimeout, from: connection, into: &outcome)
             }
         }
-        try await EndingIntake(node: node, conversation: conversation).run(at: connection)
+        try await EndingReceiptProcessor(node: node, conversation: conversation).run(at: connection)
         if connection.standing.end == nil {
-            try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
+            try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
         }
         if let note = connection.standing.note { try await observe(note, after: shown) }
-        try await noteReached(connection, isDiverged: outcome.rejected != nil)
+        try await recordReached(connection, isDiverged: outcome.rejected != nil)
         if let failure = outcome.receiptFailure { throw failure }
         outcome.endedAt = connection.standing.end ?? 0
-        if let end = connection.standing.end, outcome.rejected == nil, try await !isOver() {
+        if let end = connection.standing.end, outcome.rejected == nil, try await !hasMembershipEnded() {
             var error = RelayError(
                 .unauthorized, "this key no longer reads the conversation here: it opens the first \(end) entries")
             error.size = end
@@ -85,7 +85,7 @@ struct ReaderSync {
     }
 
     /// Whether this node knows that its member is none any more: then a key that ended is no failure.
-    private func isOver() async throws(ServiceError) -> Bool {
+    private func hasMembershipEnded() async throws(ServiceError) -> Bool {
         try await node.read { view in
             let member = try ConversationTable.find(conversation, in: view)?.member
             return try member.flatMap { try MemberTable.find($0, of: conversation, in: view) }?.status.isOver == true
@@ -95,7 +95,7 @@ struct ReaderSync {
     /// The log alone.
     func read(_ connection: RelayConnection) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
-        try await take(from: connection, into: &outcome)
+        try await fetchAll(from: connection, into: &outcome)
         return outcome
     }
 
@@ -103,38 +103,38 @@ struct ReaderSync {
 
     /// Everything the relay has beyond what is here. Somebody who was away has a key that ended meanwhile: what it opens leads to the
     /// next one, and so on to the end of the log.
-    private func take(
+    private func fetchAll(
         from connection: RelayConnection, handed: [SigningKey] = [], into outcome: inout Outcome
     ) async throws(ServiceError) {
         let dialer = RelayDialer(node: node, conversation: conversation)
         var shown: Set<VerifyKey> = []
         repeat {
-            try await takeWhatIsOpen(from: connection, into: &outcome)
+            try await fetchReadable(from: connection, into: &outcome)
             guard outcome.rejected == nil, outcome.claim == nil else { return }
             guard try await dialer.proveNext(on: connection, after: &shown, handed: handed) else { return }
             // With a key that ended a relay tells no changes of origin behind its end.
-            outcome.claim = try await node.follow(
+            outcome.claim = try await node.followOrigin(
                 connection.standing.originChanges, of: conversation, withClaims: followsClaims)
         } while outcome.claim == nil
     }
 
     /// As far as the key that was proved opens the log. Stops at the first batch that is wrong.
-    private func takeWhatIsOpen(
+    private func fetchReadable(
         from connection: RelayConnection, into outcome: inout Outcome
     ) async throws(ServiceError) {
         while outcome.rejected == nil {
             let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
             let shown = connection.standing.end ?? connection.standing.size
-            TurnProgress.current?.note(ahead: shown > size ? shown - size : 0)
+            SyncProgress.current?.record(ahead: shown > size ? shown - size : 0)
             let fetched: FetchedRange
             do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
             guard let delivery = fetched.delivery else { return }
-            try await LogRoom(node: node, conversation: conversation).require()
+            try await LogQuota(node: node, conversation: conversation).requireSpace()
             let received = try await receive(delivery)
-            outcome.taken += received.taken
+            outcome.appendedEntries += received.appendedEntries
             outcome.rejected = received.rejected
             outcome.claim = received.claim
-            guard received.taken > 0 else { return }
+            guard received.appendedEntries > 0 else { return }
         }
     }
 
@@ -145,7 +145,7 @@ struct ReaderSync {
             case .success(let batch):
                 try await node.write(processing: batch, from: address.relay) { transaction in
                     try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
-                        .receive(batch, lenient: lenient, followsClaims: followsClaims)
+                        .receive(batch, acceptsFaultyBodies: acceptsFaultyBodies, followsClaims: followsClaims)
                 }
             case .failure(let fault):
                 try await node.write { transaction in
@@ -153,8 +153,8 @@ struct ReaderSync {
                         .reject(malformed: fault)
                 }
             }
-        TurnProgress.current?.note(taken: outcome.taken)
-        if outcome.taken > 0 { node.doorbell.ring(conversation) }
+        SyncProgress.current?.record(appendedEntries: outcome.appendedEntries)
+        if outcome.appendedEntries > 0 { node.relayNotifier.signal(conversation) }
         return outcome
     }
 
@@ -170,7 +170,7 @@ struct ReaderSync {
     private func submit(to connection: RelayConnection) async throws(ServiceError) -> Bool {
         let (waiting, received) = try await node.read { view in
             (
-                try SubmissionTable.open(of: conversation, in: view),
+                try SubmissionTable.listOpen(of: conversation, in: view),
                 try Node.waitingCases(of: conversation, in: view)
             )
         }
@@ -184,7 +184,7 @@ struct ReaderSync {
             do throws(RelayError) { _ = try await connection.submit(parsed) } catch { throw .relay(error) }
             let retryAt = node.environment.now().adding(seconds: 60)
             try await node.write { transaction in
-                try SubmissionTable.markSent(submission.hash, to: address.relay, retryAt: retryAt, in: transaction)
+                try SubmissionTable.setSent(submission.hash, to: address.relay, retryAt: retryAt, in: transaction)
             }
         }
         return !waiting.isEmpty
@@ -193,7 +193,7 @@ struct ReaderSync {
     /// Whether anything of ours is at no relay yet.
     private func hasPending() async throws(ServiceError) -> Bool {
         try await node.read { view in
-            try SubmissionTable.open(of: conversation, in: view).contains { $0.state == .pending }
+            try SubmissionTable.listOpen(of: conversation, in: view).contains { $0.state == .pending }
         }
     }
 
@@ -203,7 +203,7 @@ struct ReaderSync {
         // What the staff are still busy with was answered once: nobody waits for more of it.
         let (unheard, heard) = try await node.read { view in
             let received = try Node.waitingCases(of: conversation, in: view)
-            let open = try SubmissionTable.open(of: conversation, in: view)
+            let open = try SubmissionTable.listOpen(of: conversation, in: view)
             return (
                 open.filter { !received.contains($0.message) }.map(\.hash),
                 open.filter { received.contains($0.message) }.map(\.hash)
@@ -219,19 +219,19 @@ struct ReaderSync {
         guard !receipts.isEmpty else { return }
         outcome.receipts += receipts.count
         // What the receipts speak of is at the relay by now; the welcome is compared with it. The link may have ended before.
-        let handed = try await ReceiptIntake(node: node, conversation: conversation).readerKeys(in: receipts)
-        try await take(from: connection, handed: handed, into: &outcome)
+        let handed = try await ReceiptProcessor(node: node, conversation: conversation).readerKeys(in: receipts)
+        try await fetchAll(from: connection, handed: handed, into: &outcome)
         for receipt in receipts {
             // One that makes no sense keeps nothing else from being taken, in this round or later ones.
             do throws(ServiceError) {
-                try await ReceiptIntake(node: node, conversation: conversation).take(receipt)
+                try await ReceiptProcessor(node: node, conversation: conversation).process(receipt)
             } catch {
                 outcome.receiptFailure = outcome.receiptFailure ?? error
             }
         }
     }
 
-    private func noteReached(_ connection: RelayConnection, isDiverged: Bool) async throws(ServiceError) {
+    private func recordReached(_ connection: RelayConnection, isDiverged: Bool) async throws(ServiceError) {
         let now = node.environment.now()
         let standing = connection.standing
         try await node.write { transaction in
@@ -239,14 +239,14 @@ struct ReaderSync {
                 relay: address.relay, state: isDiverged ? .diverged : .reachable, size: standing.size,
                 cosignedSize: standing.cosignedSize, probedAt: now)
             seen.seenAt = now
-            try RelaySighting(node, conversation, transaction).note(seen)
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
         }
     }
 }
 
 extension LogReceiver {
     /// The relay sent bytes that are no batch.
-    func reject(malformed fault: Malformed) throws -> Outcome {
+    func reject(malformed fault: MalformedError) throws -> Outcome {
         let error = IntegrityError.malformed(fault)
         try reject(error)
         return Outcome(rejected: error)

@@ -11,24 +11,24 @@ struct RelayDialer {
     let node: Node
     let conversation: ConversationID
     /// How long a connection may take. Relays on the other side of the world answer within two seconds.
-    var limit = Duration.seconds(5)
+    var timeout = Duration.seconds(5)
 
     /// The relays to try: those of the charter that carry or may come to, and those of the link that the charter, as far as it is
     /// here, does not know: all of them at first, and later those of a newer link.
     func addresses() async throws(ServiceError) -> [RelayAddress] {
         try await node.read { view in
-            let known = try RelayTable.all(of: conversation, in: view)
+            let known = try RelayTable.list(of: conversation, in: view)
             let listed = known.filter(\.status.isServed).compactMap { try? RelayAddress(parsing: $0.address) }
             guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil, row.sealedLink != nil
             else { return listed }
-            let linked = try StoredLink.open(of: row, vault: node.vault).terms.relays
+            let linked = try JoinLink.open(of: row, vault: node.vault).terms.relays
                 .compactMap { try? RelayAddress(parsing: $0) }
-            return Self.once(listed + linked.filter { address in !known.contains { $0.id == address.relay } })
+            return Self.deduplicated(listed + linked.filter { address in !known.contains { $0.id == address.relay } })
         }
     }
 
     /// One relay answers at one place: of several that are said to, the first is tried. A link could name one place many times.
-    private static func once(_ addresses: [RelayAddress]) -> [RelayAddress] {
+    private static func deduplicated(_ addresses: [RelayAddress]) -> [RelayAddress] {
         var places: Set<String> = []
         return addresses.filter { places.insert("\($0.host):\($0.port)").inserted }
     }
@@ -43,7 +43,7 @@ struct RelayDialer {
     }
 
     /// Talks with a relay, and hangs up however that ends.
-    func talk<Outcome>(
+    func withConnection<Outcome>(
         with address: RelayAddress, as role: Role = .own,
         _ body: (RelayConnection) async throws(ServiceError) -> Outcome
     ) async throws(ServiceError) -> Outcome {
@@ -62,9 +62,9 @@ struct RelayDialer {
         for (number, caller) in callers.enumerated() {
             do throws(RelayError) {
                 let connection = try await RelayConnection.connect(
-                    to: node.reached(address), as: caller, conversation: conversation, within: limit)
-                try await remember(connection.greeting)
-                try await preferLasting(caller, callers[(number + 1)...], on: connection)
+                    to: node.dialAddress(address), as: caller, conversation: conversation, within: timeout)
+                try await recordGreeting(connection.greeting)
+                try await proveUnexpiredKey(caller, callers[(number + 1)...], on: connection)
                 return connection
             } catch {
                 refusal = .relay(error)
@@ -75,7 +75,7 @@ struct RelayDialer {
     }
 
     /// A key that has ended shows nothing of what came later: one that has not, if there is one, shows all that the relay has.
-    private func preferLasting(
+    private func proveUnexpiredKey(
         _ admitted: RelayCaller, _ others: ArraySlice<RelayCaller>, on connection: RelayConnection
     ) async throws(RelayError) {
         guard let end = connection.standing.end, case .reader(let first) = admitted else { return }
@@ -91,15 +91,15 @@ struct RelayDialer {
     }
 
     /// Keeps the key the relay cosigns with, and what it said of the time.
-    private func remember(_ greeting: RelayGreeting) async throws(RelayError) {
+    private func recordGreeting(_ greeting: RelayGreeting) async throws(RelayError) {
         let keys = greeting.keys
         let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
         do throws(ServiceError) {
-            let isKnown = try await node.read { view in try RelayCosignerTable.all(in: view).contains(cosigner) }
+            let isKnown = try await node.read { view in try RelayCosignerTable.list(in: view).contains(cosigner) }
             if !isKnown {
-                try await node.write { transaction in try RelayCosignerTable.put(cosigner, in: transaction) }
+                try await node.write { transaction in try RelayCosignerTable.upsert(cosigner, in: transaction) }
             }
-            try await node.hear(greeting, about: conversation)
+            try await node.recordRelayTime(greeting, about: conversation)
         } catch { throw RelayError(.storage, "what the relay said of itself could not be kept") }
     }
 
@@ -110,11 +110,11 @@ struct RelayDialer {
             let keyring = Keyring(of: row, vault: node.vault, in: view)
             if role == .formerOrigin {
                 guard let key = try keyring.formerOriginKey() else { return [] }
-                let changes = try OriginChangeTable.all(of: conversation, in: view)
+                let changes = try OriginChangeTable.list(of: conversation, in: view)
                 return [.origin(key, changes.prefix { $0.former != key.verifyKey })]
             }
             if row.origin != nil, role == .own {
-                return [.origin(try keyring.originKey(), try OriginChangeTable.all(of: conversation, in: view))]
+                return [.origin(try keyring.originKey(), try OriginChangeTable.list(of: conversation, in: view))]
             }
             return try readerKeys(row, keyring, in: view).map { .reader($0) }
         }
@@ -123,7 +123,7 @@ struct RelayDialer {
     /// The key all members share first, as far as its epoch is known here.
     private func readerKeys(_ row: StoredConversation, _ keyring: Keyring, in view: StoreView) throws -> [SigningKey] {
         var keys = try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0] } ?? []
-        if row.sealedLink != nil { keys.append(try StoredLink.open(of: row, vault: node.vault).capability) }
+        if row.sealedLink != nil { keys.append(try JoinLink.open(of: row, vault: node.vault).capability) }
         return keys + (try ownLinks(row, in: view))
     }
 
@@ -155,7 +155,7 @@ struct RelayDialer {
     /// Who ordered the log came by no link, and may have missed what the key of all members follows from.
     private func ownLinks(_ row: StoredConversation, in view: StoreView) throws -> [SigningKey] {
         guard row.sealedLink == nil else { return [] }
-        return try LinkTable.all(of: conversation, in: view).filter { $0.state == .active }.prefix(4).compactMap {
+        return try LinkTable.list(of: conversation, in: view).filter { $0.state == .active }.prefix(4).compactMap {
             try node.capability(of: $0.id, in: conversation, view)
         }
     }

@@ -10,7 +10,7 @@ extension ChanCore.RelayStatus {
     }
 
     /// Whether someone may have left a submission there, or look for a receipt.
-    var mayHoldMail: Bool {
+    var mayHoldSubmissions: Bool {
         switch self {
         case .accepted, .synced, .active, .inactive: true
         case .new, .invited, .removed, .rejected, .left: false

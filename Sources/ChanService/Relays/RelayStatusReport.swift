@@ -7,7 +7,7 @@ import ChanStore
 /// One relay as its owner sees it: what the log says, what a probe saw.
 package struct RelayStatusRow: Sendable {
     package let relay: RelayEntry
-    package let observed: RelayAppearance
+    package let observed: ObservedRelayState
     package let size: UInt64?
     /// Entries it is behind our log.
     package let lag: UInt64?
@@ -30,8 +30,8 @@ extension Node {
     ) async throws(ServiceError) -> [RelayStatusRow] {
         let (relays, size, seen) = try await read { view in
             (
-                try RelayTable.all(of: conversation, in: view), try LogReader.size(of: conversation, in: view),
-                try RelayObservationTable.all(of: conversation, in: view)
+                try RelayTable.list(of: conversation, in: view), try LogReader.size(of: conversation, in: view),
+                try RelayObservationTable.list(of: conversation, in: view)
             )
         }
         let probe = RelayProbe(
@@ -40,9 +40,9 @@ extension Node {
             for (index, relay) in relays.enumerated() {
                 let last = seen.first { $0.relay == relay.id }
                 let isAsked =
-                    !probing.isCached && (probing.provenOnly ? relay.status.mayHoldMail : relay.status.isServed)
+                    !probing.isCached && (probing.provenOnly ? relay.status.mayHoldSubmissions : relay.status.isServed)
                 group.addTask {
-                    (index, isAsked ? await probe.run(relay, last) : probe.remembered(relay, last))
+                    (index, isAsked ? await probe.run(relay, last) : probe.cachedRow(relay, last))
                 }
             }
             var rows: [(Int, RelayStatusRow)] = []
@@ -63,24 +63,24 @@ private struct RelayProbe {
         let clock = ContinuousClock()
         let start = clock.now
         do throws(ServiceError) {
-            let dialer = RelayDialer(node: node, conversation: conversation, limit: limit)
-            let (status, elapsed) = try await dialer.talk(with: try address(of: relay)) {
+            let dialer = RelayDialer(node: node, conversation: conversation, timeout: limit)
+            let (status, elapsed) = try await dialer.withConnection(with: try address(of: relay)) {
                 (connection) async throws(ServiceError) in
                 do throws(RelayError) { return (try await connection.status(), clock.now - start) } catch {
                     throw .relay(error)
                 }
             }
-            return try await answered(relay, status, elapsed)
+            return try await answeredRow(relay, status, elapsed)
         } catch {
-            try? await RelayFailures(node: node, conversation: conversation).note(error, at: relay.id)
-            return failed(relay, last, error)
+            try? await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: relay.id)
+            return failedRow(relay, last, error)
         }
     }
 
     /// What the last probe saw, without asking again.
-    func remembered(_ relay: RelayEntry, _ last: RelayObservation?) -> RelayStatusRow {
-        let observed: RelayAppearance =
-            last.map { RelayAppearance($0, lag: size - min(size, $0.size)) } ?? .unknown
+    func cachedRow(_ relay: RelayEntry, _ last: RelayObservation?) -> RelayStatusRow {
+        let observed: ObservedRelayState =
+            last.map { ObservedRelayState($0, lag: size - min(size, $0.size)) } ?? .unknown
         return RelayStatusRow(
             relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
             lagSeconds: nil, cosignedSize: last?.cosignedSize ?? 0, cosignedAt: nil, roundTripMilliseconds: nil,
@@ -92,7 +92,7 @@ private struct RelayProbe {
         do throws(RelayError) { return try RelayAddress(parsing: relay.address) } catch { throw .relay(error) }
     }
 
-    private func answered(
+    private func answeredRow(
         _ relay: RelayEntry, _ status: ChanRelay.RelayStatus, _ elapsed: Duration
     ) async throws(ServiceError) -> RelayStatusRow {
         let standing = status.standing
@@ -103,7 +103,7 @@ private struct RelayProbe {
                 relay: relay.id, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
                 probedAt: now)
             seen.seenAt = now
-            try RelaySighting(node, conversation, transaction).note(seen)
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
         }
         return RelayStatusRow(
             relay: relay, observed: standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable,
@@ -119,7 +119,7 @@ private struct RelayProbe {
     /// an origin's that is.
     private static func clockDifference(_ theirs: Timestamp, from ours: Timestamp) -> String? {
         let seconds = (theirs.milliseconds - ours.milliseconds) / 1000
-        guard abs(seconds) > ClockSuspicion.aheadSeconds else { return nil }
+        guard abs(seconds) > ClockDistrust.maximumAheadSeconds else { return nil }
         return "its clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead of") this node's"
     }
 
@@ -129,21 +129,21 @@ private struct RelayProbe {
         let first = try await node.read { view -> Timestamp? in
             let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
             let entry = try EntryTable.find(held, of: conversation, in: view)
-            return (offsets ?? ClockOffsets()).clockTime(of: entry?.carried.entry.orderedAt)
+            return (offsets ?? ClockOffsets()).clockTime(of: entry?.entryWithBody.entry.orderedAt)
         }
         guard let first else { return 0 }
         return max(0, (now.milliseconds - first.milliseconds) / 1000)
     }
 
-    private func failed(_ relay: RelayEntry, _ last: RelayObservation?, _ error: ServiceError) -> RelayStatusRow {
-        let (observed, name) = Self.reading(of: error)
+    private func failedRow(_ relay: RelayEntry, _ last: RelayObservation?, _ error: ServiceError) -> RelayStatusRow {
+        let (observed, name) = Self.classification(of: error)
         return RelayStatusRow(
             relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
             lagSeconds: nil, cosignedSize: last?.cosignedSize ?? 0, cosignedAt: nil, roundTripMilliseconds: nil,
             probedAt: node.environment.now(), subscribers: nil, version: nil, error: name, detail: error.detail)
     }
 
-    private static func reading(of error: ServiceError) -> (RelayAppearance, String) {
+    private static func classification(of error: ServiceError) -> (ObservedRelayState, String) {
         guard case .relay(let error) = error else { return (.unknown, "rpc.internal") }
         switch error.code {
         case .identityMismatch: return (.wrongIdentity, "relay.identity_mismatch")

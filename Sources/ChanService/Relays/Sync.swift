@@ -42,50 +42,50 @@ extension Node {
         _ conversation: ConversationID?, timeoutSeconds: Int64, force: Bool = false
     ) async throws(ServiceError) -> SyncReport {
         let rows = try await read { view in
-            try ConversationTable.all(in: view).filter { conversation == nil || $0.id == conversation }
+            try ConversationTable.list(in: view).filter { conversation == nil || $0.id == conversation }
         }
         if let conversation, rows.isEmpty { throw .notFound("conversation", conversation.description) }
         var report = SyncReport()
         for row in rows {
-            let (exchanged, taken) = await unlessIdle(for: .seconds(timeoutSeconds)) { await self.exchange(row) }
-            var round = exchanged ?? RelayRound(taken: taken)
-            if force, try await forgetUnasked(row.id) { round = await self.exchange(row) }
+            let (exchanged, taken) = await withIdleTimeout(for: .seconds(timeoutSeconds)) { await self.exchange(row) }
+            var round = exchanged ?? RelayRound(appendedEntries: taken)
+            if force, try await clearUnqueriedRelays(row.id) { round = await self.exchange(row) }
             report.conversations.append(try await self.row(row, round))
         }
         report.unpublished = try await unpublished()
-        try await sweepFiles()
+        try await deleteUnusedCopies()
         return report
     }
 
     /// After a change: hands on what waits, for at most so long.
     /// - Returns: how much still waits.
-    package func settleBriefly(_ conversation: ConversationID?, seconds: Int64) async -> Int {
-        _ = await within(.seconds(seconds)) { try? await self.sync(conversation, timeoutSeconds: seconds) }
+    package func waitForDelivery(_ conversation: ConversationID?, seconds: Int64) async -> Int {
+        _ = await withTimeout(.seconds(seconds)) { try? await self.sync(conversation, timeoutSeconds: seconds) }
         return (try? await unpublished()) ?? 0
     }
 
     /// Both directions, whichever this node has to do with a conversation.
     /// - Parameter keepsPauses: leave relays alone that failed a short while ago.
-    func exchange(_ row: StoredConversation, keepsPauses: Bool = false) async -> RelayRound {
+    func exchange(_ row: StoredConversation, respectsBackoff keepsPauses: Bool = false) async -> RelayRound {
         if row.origin != nil {
-            try? await OwnLetters(node: self, conversation: row.id).carryOut()
+            try? await EarlierOwnSubmissions(node: self, conversation: row.id).applyAll()
             return await publishToRelays(row.id)
         }
-        if row.formerOrigin != nil { try? await LastWords(node: self, conversation: row.id).say() }
-        let round = await syncFromRelays(row.id, patience: .milliseconds(500), keepsPauses: keepsPauses)
+        if row.formerOrigin != nil { try? await FinalSegmentPublisher(node: self, conversation: row.id).publish() }
+        let round = await syncFromRelays(row.id, receiptTimeout: .milliseconds(500), respectsBackoff: keepsPauses)
         // What was taken may have made this node the origin.
         let found = try? await read { view in try ConversationTable.find(row.id, in: view) }
         guard let now = found ?? nil, now.origin != nil else { return round }
-        var next = await exchange(now, keepsPauses: keepsPauses)
-        next.taken += round.taken
+        var next = await exchange(now, respectsBackoff: keepsPauses)
+        next.appendedEntries += round.appendedEntries
         return next
     }
 
     /// - Returns: whether any relay was still to be asked.
-    private func forgetUnasked(_ conversation: ConversationID) async throws(ServiceError) -> Bool {
+    private func clearUnqueriedRelays(_ conversation: ConversationID) async throws(ServiceError) -> Bool {
         try await write { transaction in
-            guard try !UnaskedRelayTable.all(of: conversation, in: transaction).isEmpty else { return false }
-            try UnaskedRelayTable.removeAll(of: conversation, in: transaction)
+            guard try !UnqueriedRelayTable.list(of: conversation, in: transaction).isEmpty else { return false }
+            try UnqueriedRelayTable.deleteAll(of: conversation, in: transaction)
             return true
         }
     }
@@ -97,10 +97,10 @@ extension Node {
     ) throws -> Bool {
         guard relays > 0 else { return true }
         guard round.reached > 0, round.rejected.count < round.reached else { return false }
-        let shown = try CursorTable.all(of: conversation, in: view).map(\.size).max() ?? 0
-        let behind = Set(try OutboxTable.all(of: conversation, in: view).map(\.relay)).count
+        let shown = try CursorTable.list(of: conversation, in: view).map(\.size).max() ?? 0
+        let behind = Set(try OutboxTable.list(of: conversation, in: view).map(\.relay)).count
         return try LogReader.size(of: conversation, in: view) >= shown && behind < relays
-            && !SubmissionTable.open(of: conversation, in: view).contains { $0.state == .pending }
+            && !SubmissionTable.listOpen(of: conversation, in: view).contains { $0.state == .pending }
     }
 
     private func unpublished() async throws(ServiceError) -> Int {
@@ -113,7 +113,7 @@ extension Node {
             let id = before.id
             let unpublished = try OutboxTable.count(of: id, in: view)
             let withStaff = try Self.waitingCases(of: id, in: view)
-            let submissions = try SubmissionTable.open(of: id, in: view).count { !withStaff.contains($0.message) }
+            let submissions = try SubmissionTable.listOpen(of: id, in: view).count { !withStaff.contains($0.message) }
             return SyncReport.Row(
                 conversation: id, isComplete: try self.isCurrent(id, round, relays: relays, in: view),
                 fromSize: before.logSize, size: try LogReader.size(of: id, in: view),
@@ -129,11 +129,11 @@ extension Node {
     /// Runs `body` for as long as it makes progress.
     /// - Parameter pause: how long it may go without any.
     /// - Returns: `nil` where it was cut off; and how many entries were taken meanwhile.
-    func unlessIdle<Value: Sendable>(
+    func withIdleTimeout<Value: Sendable>(
         for pause: Duration, _ body: @escaping @Sendable () async -> Value
     ) async -> (Value?, taken: Int) {
-        let progress = TurnProgress(within: TurnProgress.current)
-        let value = await TurnProgress.$current.withValue(progress) {
+        let progress = SyncProgress(within: SyncProgress.current)
+        let value = await SyncProgress.$current.withValue(progress) {
             await withTaskGroup(of: Value?.self) { group in
                 group.addTask { await body() }
                 group.addTask {
@@ -146,10 +146,11 @@ extension Node {
                 return await group.next() ?? nil
             }
         }
-        return (value, progress.taken)
+        return (value, progress.appendedEntries)
     }
 
-    func within<Value: Sendable>(_ limit: Duration, _ body: @escaping @Sendable () async -> Value) async -> Value? {
+    func withTimeout<Value: Sendable>(_ limit: Duration, _ body: @escaping @Sendable () async -> Value) async -> Value?
+    {
         await withTaskGroup(of: Value?.self) { group in
             group.addTask { await body() }
             group.addTask {

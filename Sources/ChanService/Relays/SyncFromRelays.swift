@@ -9,7 +9,7 @@ extension Node {
     /// What a round over all relays of one conversation came to.
     struct RelayRound: Sendable {
         var reached = 0
-        var taken = 0
+        var appendedEntries = 0
         /// Entries handed to the relay that lacked most.
         var published: UInt64 = 0
         var receipts = 0
@@ -29,22 +29,23 @@ extension Node {
     ///
     /// - Parameter keepsPauses: leave relays alone that failed a short while ago.
     func syncFromRelays(
-        _ conversation: ConversationID, patience: Duration = .zero, keepsPauses: Bool = false
+        _ conversation: ConversationID, receiptTimeout patience: Duration = .zero,
+        respectsBackoff keepsPauses: Bool = false
     ) async -> RelayRound {
         var round = RelayRound()
         var known = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
         if keepsPauses {
-            let (pauses, now) = (relayPauses.withLock { $0 }, environment.now())
-            known.removeAll { !pauses.mayAsk($0.relay, about: conversation, at: now) }
+            let (pauses, now) = (relayBackoff.withLock { $0 }, environment.now())
+            known.removeAll { !pauses.isRetryDue($0.relay, about: conversation, at: now) }
         }
-        let addresses = await NewcomerRelays(node: self, conversation: conversation).ordered(known)
-        await pass(over: addresses, of: conversation, patience: patience, lenient: false, &round)
+        let addresses = await InitialRelaySelector(node: self, conversation: conversation).ordered(known)
+        await syncOnce(with: addresses, of: conversation, receiptTimeout: patience, acceptsFaultyBodies: false, &round)
         // Every relay that answered refused or lacked the same bodies: go on without them, and say so.
         if !round.rejected.isEmpty, round.rejected.count == round.reached {
-            await pass(over: addresses, of: conversation, patience: .zero, lenient: true, &round)
+            await syncOnce(with: addresses, of: conversation, receiptTimeout: .zero, acceptsFaultyBodies: true, &round)
         } else if !round.rejected.isEmpty {
             // A relay before the one that was right may have more after the bad entry.
-            await pass(over: addresses, of: conversation, patience: .zero, lenient: false, &round)
+            await syncOnce(with: addresses, of: conversation, receiptTimeout: .zero, acceptsFaultyBodies: false, &round)
         }
         if round.endedAt > 0, let ended = (try? await endUnsentRequest(to: conversation)) ?? nil {
             round.endedRequest = ended
@@ -53,8 +54,9 @@ extension Node {
         return round
     }
 
-    private func pass(
-        over addresses: [RelayAddress], of conversation: ConversationID, patience: Duration, lenient: Bool,
+    private func syncOnce(
+        with addresses: [RelayAddress], of conversation: ConversationID, receiptTimeout patience: Duration,
+        acceptsFaultyBodies lenient: Bool,
         _ round: inout RelayRound
     ) async {
         (round.reached, round.endedAt) = (0, 0)
@@ -63,23 +65,24 @@ extension Node {
         var claimed: [(sync: ReaderSync, claim: OriginChange)] = []
         for address in addresses {
             var sync = ReaderSync(node: self, conversation: conversation, address: address)
-            sync.patience = patience
-            sync.lenient = lenient
-            if let claim = await ask(sync, &round) { claimed.append((sync, claim)) }
+            sync.receiptTimeout = patience
+            sync.acceptsFaultyBodies = lenient
+            if let claim = await syncRelay(sync, &round) { claimed.append((sync, claim)) }
         }
         guard !claimed.isEmpty else { return }
         let shown = max(await shownSize(of: conversation, since: begun), await openedSize(of: conversation, round))
         // Of several claims the one that counts for more is met first; the others lead nowhere then.
-        for (sync, claim) in claimed.sorted(by: { $0.claim.outweighs($1.claim) }) where claim.seen.size >= shown {
+        for (sync, claim) in claimed.sorted(by: { $0.claim.takesPrecedence(over: $1.claim) })
+        where claim.seen.size >= shown {
             var sync = sync
             sync.followsClaims = true
-            _ = await ask(sync, &round)
+            _ = await syncRelay(sync, &round)
         }
     }
 
     /// The most of the log that any relay showed a note of, whether or not it could be taken.
     private func shownSize(of conversation: ConversationID, since moment: Timestamp) async -> UInt64 {
-        let cursors = try? await read { view in try CursorTable.all(of: conversation, in: view) }
+        let cursors = try? await read { view in try CursorTable.list(of: conversation, in: view) }
         return cursors?.filter { $0.updatedAt >= moment }.map(\.size).max() ?? 0
     }
 
@@ -91,13 +94,13 @@ extension Node {
     }
 
     /// - Returns: a claim that the relay follows, where that was put aside, and with it the relay.
-    private func ask(_ sync: ReaderSync, _ round: inout RelayRound) async -> OriginChange? {
+    private func syncRelay(_ sync: ReaderSync, _ round: inout RelayRound) async -> OriginChange? {
         var sync = sync
         // One relay is waited for; the others hear of an answer when they are asked again.
-        if round.reached > 0 { sync.patience = .zero }
-        let (result, taken) = await limited { [sync] () async throws(ServiceError) in try await sync.run() }
+        if round.reached > 0 { sync.receiptTimeout = .zero }
+        let (result, taken) = await withTurnTimeout { [sync] () async throws(ServiceError) in try await sync.run() }
         // What a turn took is kept, however the turn ended.
-        round.taken += taken
+        round.appendedEntries += taken
         switch result {
         case .success(let outcome):
             round.endedAt = max(round.endedAt, outcome.endedAt)
@@ -120,14 +123,14 @@ extension Node {
     func publishToRelays(_ conversation: ConversationID) async -> RelayRound {
         var round = RelayRound()
         var addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
-        guard await keepsOrdering(conversation, among: addresses) else { return await syncFromRelays(conversation) }
-        for turn in 0..<Self.publishTurns where !addresses.isEmpty {
+        guard await isStillOrigin(conversation, among: addresses) else { return await syncFromRelays(conversation) }
+        for turn in 0..<Self.maximumPublishRounds where !addresses.isEmpty {
             let outcomes = await publish(conversation, to: addresses)
             if turn == 0 { round.reached = outcomes.count { $0.published != nil } }
             round.published += outcomes.compactMap(\.published).max() ?? 0
             round.failure = outcomes.compactMap(\.failure).last ?? round.failure
             let answered = Set(outcomes.filter { $0.published != nil }.map(\.relay))
-            let waiting = (try? await read { view in try OutboxTable.all(of: conversation, in: view) }) ?? []
+            let waiting = (try? await read { view in try OutboxTable.list(of: conversation, in: view) }) ?? []
             let behind = Set(waiting.map(\.relay)).intersection(answered)
             addresses.removeAll { !behind.contains($0.relay) }
         }
@@ -136,18 +139,18 @@ extension Node {
         return round
     }
 
-    private static let publishTurns = 4
+    private static let maximumPublishRounds = 4
     /// How long a turn at a relay may go without progress; one that makes progress is never cut off.
-    private static let longestPause = Duration.seconds(60)
+    private static let idleTimeout = Duration.seconds(60)
 
     /// - Returns: what came of it, and how many entries were taken meanwhile.
-    private func limited<Value: Sendable>(
+    private func withTurnTimeout<Value: Sendable>(
         _ body: @escaping @Sendable () async throws(ServiceError) -> Value
     ) async -> (Result<Value, ServiceError>, taken: Int) {
-        let (result, taken) = await unlessIdle(for: Self.longestPause) { () -> Result<Value, ServiceError> in
+        let (result, taken) = await withIdleTimeout(for: Self.idleTimeout) { () -> Result<Value, ServiceError> in
             do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
         }
-        return (result ?? .failure(.relay(RelayError(.timedOut, "nothing came for \(Self.longestPause)"))), taken)
+        return (result ?? .failure(.relay(RelayError(.timedOut, "nothing came for \(Self.idleTimeout)"))), taken)
     }
 
     private struct PublishOutcome: Sendable {
@@ -161,12 +164,13 @@ extension Node {
     /// claimed meanwhile, and what one relay cosigned cannot be taken back. Of two owners who claim at once the first relay that
     /// answers decides, and both ask them in the same order: no relay hears of the one that loses.
     /// - Returns: whether this node orders the log, as far as that is decided.
-    private func keepsOrdering(_ conversation: ConversationID, among addresses: [RelayAddress]) async -> Bool {
-        if addresses.count > 1, relaysAsked.withLock({ $0.insert(conversation).inserted }) {
+    private func isStillOrigin(_ conversation: ConversationID, among addresses: [RelayAddress]) async -> Bool {
+        if addresses.count > 1, originCheckedConversations.withLock({ $0.insert(conversation).inserted }) {
             await withTaskGroup(of: Void.self) { group in
                 for address in addresses {
                     group.addTask {
-                        try? await OriginPump(node: self, conversation: conversation, address: address).ask()
+                        try? await OriginSync(node: self, conversation: conversation, address: address)
+                            .checkFollowedOrigin()
                     }
                 }
             }
@@ -186,9 +190,9 @@ extension Node {
     private func hasUndecidedClaim(_ conversation: ConversationID) async throws(ServiceError) -> Bool {
         try await read { view in
             guard try ConversationTable.find(conversation, in: view)?.origin != nil,
-                let change = try OriginChangeTable.all(of: conversation, in: view).last, change.claim != nil
+                let change = try OriginChangeTable.list(of: conversation, in: view).last, change.claim != nil
             else { return false }
-            return try !CursorTable.all(of: conversation, in: view).contains { $0.size > change.seen.size }
+            return try !CursorTable.list(of: conversation, in: view).contains { $0.size > change.seen.size }
         }
     }
 
@@ -196,8 +200,8 @@ extension Node {
         await withTaskGroup(of: PublishOutcome.self) { group in
             for address in addresses {
                 group.addTask {
-                    let pump = OriginPump(node: self, conversation: conversation, address: address)
-                    switch await self.limited({ () async throws(ServiceError) in try await pump.run() }).0 {
+                    let pump = OriginSync(node: self, conversation: conversation, address: address)
+                    switch await self.withTurnTimeout({ () async throws(ServiceError) in try await pump.run() }).0 {
                     case .success(let published): return PublishOutcome(relay: address.relay, published: published)
                     case .failure(let failure): return PublishOutcome(relay: address.relay, failure: failure)
                     }

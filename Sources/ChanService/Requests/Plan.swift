@@ -21,7 +21,7 @@ package struct Plan: Sendable {
     /// they tell times and identifiers that are drawn anew each time.
     package let hash: PlanHash
 
-    init(_ request: Request, _ report: ChangeReport, _ log: DifferenceLog) {
+    init(_ request: Request, _ report: ChangeReport, _ log: FieldChangeRecorder) {
         method = request.method
         conversation = request.conversation ?? report.conversation
         version = log.version
@@ -33,11 +33,11 @@ package struct Plan: Sendable {
         rules = log.rules
         hash = PlanHash(
             [
-                "method": .string(request.method), "asked": .object(request.asked),
+                "method": .string(request.method), "asked": .object(request.parameters),
                 "conversation": conversation.map { .string($0.description) } ?? .null,
                 "version": version.map { .integer(Int(clamping: $0)) } ?? .null,
                 "rules": .array(rules.map(JSONValue.string)),
-                "effects": .array(effects.map { .string($0.lasting) }),
+                "effects": .array(effects.map { .string($0.stableDescription) }),
             ])
     }
 
@@ -54,7 +54,7 @@ package struct Plan: Sendable {
 
 extension Effect {
     /// The same at any moment: when a grace ends moves with the clock, how long it is stands in what was asked.
-    fileprivate var lasting: String {
+    fileprivate var stableDescription: String {
         if case .retire = self { return "retire" }
         return "\(self)"
     }

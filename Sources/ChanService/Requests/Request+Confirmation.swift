@@ -5,7 +5,7 @@ extension Request {
     /// A severe request names what it concerns, or the plan it was shown; any other may name a plan.
     /// - Throws: `guard.confirmation_required`, `conflict.plan_changed`.
     func checkConfirmation(
-        _ report: ChangeReport, _ log: DifferenceLog, in view: StoreView
+        _ report: ChangeReport, _ log: FieldChangeRecorder, in view: StoreView
     ) throws {
         if let shown = confirmation.flatMap(PlanHash.init(text:)) {
             let hash = Plan(self, report, log).hash

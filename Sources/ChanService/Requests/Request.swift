@@ -9,13 +9,13 @@ package struct Request: Sendable {
     package let method: String
     package let requester: Requester
     /// What was asked: the method's own parameters.
-    package var asked = JSONObject()
+    package var parameters = JSONObject()
     /// Whom or what it names, for the journal: references and choices, never texts.
-    package var names = JSONObject()
+    package var journalParameters = JSONObject()
     package var conversation: ConversationID?
     /// What it concerns by name, where that is no conversation.
     private(set) var named: String?
-    /// Under which it may be sent again, 1–128 bytes; see `KeptAnswer`.
+    /// Under which it may be sent again, 1–128 bytes; see `StoredReply`.
     package var key: String?
     /// Refuse unless the conversation is at this version.
     package var expectedVersion: UInt64?
@@ -26,7 +26,7 @@ package struct Request: Sendable {
     /// Whether its names of files follow no links: they are those of a restricted caller.
     package var isConfined = false
     /// The item of a job that it is: what became of it is kept there in the same commit.
-    var item: JobItemPlace?
+    var item: JobItemReference?
     /// Asked by somebody else than the node's owner: with a token, or as a user of access.json.
     package var isRestricted = false
     /// Whether it is of the kind that wants to be confirmed.
@@ -44,7 +44,7 @@ package struct Request: Sendable {
     }
 
     /// Something the node does by itself.
-    package static func own(_ method: String) -> Request { Request(method, by: .node) }
+    package static func system(_ method: String) -> Request { Request(method, by: .node) }
 
     func about(_ conversation: ConversationID) -> Request {
         var request = self
@@ -62,7 +62,7 @@ package struct Request: Sendable {
     /// The same for the same request, whatever its key: what it asks, on which terms and why.
     var digest: Digest {
         let terms: JSONObject = [
-            "method": .string(method), "asked": .object(asked),
+            "method": .string(method), "asked": .object(parameters),
             "expected_version": expectedVersion.map { .integer(Int(clamping: $0)) } ?? .null,
             "reason": reason.map(JSONValue.string) ?? .null,
             "reason_private": privateReason.map(JSONValue.string) ?? .null,

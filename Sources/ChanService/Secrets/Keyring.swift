@@ -12,8 +12,8 @@ final class Keyring {
     private let conversation: StoredConversation
     /// Those used lately: guarded memory is scarce, and a log may have a hundred thousand epochs.
     private var secrets: [SecretName: ScopeSecret] = [:]
-    private static let mostCached = 64
-    private var memberKeysOpened: MemberKeys?
+    private static let maximumCached = 64
+    private var cachedMemberKeys: MemberKeys?
 
     private struct SecretName: Hashable {
         let scope: Scope
@@ -32,11 +32,11 @@ final class Keyring {
 extension Keyring {
     /// Who our profile is in this conversation.
     func memberKeys() throws -> MemberKeys {
-        if let opened = memberKeysOpened { return opened }
+        if let opened = cachedMemberKeys { return opened }
         let seed = try ProfileSeed.stored(conversation.profile, vault: vault, in: view)
         let own = seed.memberKeys(joining: conversation.id, generation: conversation.generation)
         let keys = try isCreator(own) ? own : creatorKeys(seed) ?? own
-        memberKeysOpened = keys
+        cachedMemberKeys = keys
         return keys
     }
 
@@ -94,7 +94,7 @@ extension Keyring {
 
     /// The newest epoch of a scope of which we hold the secret.
     func newest(_ scope: Scope) throws -> ScopeSecret? {
-        guard let row = try ScopeSecretTable.latestKnown(scope, of: conversation.id, in: view) else { return nil }
+        guard let row = try ScopeSecretTable.findLatestKnown(scope, of: conversation.id, in: view) else { return nil }
         return try secrets[SecretName(scope: scope, epoch: row.epoch)] ?? open(row)
     }
 
@@ -108,25 +108,25 @@ extension Keyring {
     }
 
     private func cache(_ secret: ScopeSecret) {
-        if secrets.count >= Self.mostCached { secrets.removeAll(keepingCapacity: true) }
+        if secrets.count >= Self.maximumCached { secrets.removeAll(keepingCapacity: true) }
         secrets[SecretName(scope: secret.scope, epoch: secret.epoch)] = secret
     }
 
     /// The row changed: what was opened of it before is not what it holds.
-    func forget(_ scope: Scope, _ epoch: UInt32) { secrets[SecretName(scope: scope, epoch: epoch)] = nil }
+    func invalidate(_ scope: Scope, _ epoch: UInt32) { secrets[SecretName(scope: scope, epoch: epoch)] = nil }
 
     /// Keeps a secret from now on, under the entry that started its epoch.
-    func keep(
+    func store(
         _ secret: ScopeSecret, previous: [UInt8]? = nil, startedBy entry: EntryNumber, in transaction: StoreTransaction
     )
         throws
     {
-        let place = VaultPlace.scopeSecret(secret.scope, secret.epoch, of: conversation.id)
+        let place = VaultContext.scopeSecret(secret.scope, secret.epoch, of: conversation.id)
         var row = StoredScopeSecret(
             scope: secret.scope, epoch: secret.epoch, commitment: secret.commitment.hash,
             sealedSecret: vault.seal(secret.key.secret, at: place), entry: entry)
         row.previous = previous
-        try ScopeSecretTable.put(row, of: conversation.id, in: transaction)
+        try ScopeSecretTable.upsert(row, of: conversation.id, in: transaction)
         cache(secret)
     }
 }
@@ -149,11 +149,11 @@ extension Keyring {
         return SharedKey(secret.bodyKey(for: BodyHeader(statement)))
     }
 
-    func keep(_ entryKey: EntryKey, in transaction: StoreTransaction) throws(StoreError) {
+    func store(_ entryKey: EntryKey, in transaction: StoreTransaction) throws(StoreError) {
         var exposed = entryKey.key.exposed()
         defer { wipe(&exposed) }
         let sealed = vault.seal(SecretBytes(exposed), at: .entryKey(entryKey.entry, of: conversation.id))
-        try EntryKeyTable.put(sealed, of: entryKey.entry, in: conversation.id, transaction)
+        try EntryKeyTable.upsert(sealed, of: entryKey.entry, in: conversation.id, transaction)
     }
 }
 
@@ -164,31 +164,31 @@ extension Keyring {
     /// - Parameter entry: where the log does not tell what started the epoch.
     /// - Returns: whether any of it is news.
     @discardableResult
-    func keepBack(
+    func storeWithPredecessors(
         from secret: ScopeSecret, startedBy entry: EntryNumber, in transaction: StoreTransaction
     ) throws -> Bool {
         let row = try ScopeSecretTable.find(secret.scope, epoch: secret.epoch, of: conversation.id, in: transaction)
-        guard row?.sealedSecret == nil else { return try keepBefore(secret, row, in: transaction) }
-        try keep(secret, previous: row?.previous, startedBy: row?.entry ?? entry, in: transaction)
-        _ = try keepBefore(secret, row, in: transaction)
+        guard row?.sealedSecret == nil else { return try storePredecessors(secret, row, in: transaction) }
+        try store(secret, previous: row?.previous, startedBy: row?.entry ?? entry, in: transaction)
+        _ = try storePredecessors(secret, row, in: transaction)
         return true
     }
 
     /// What a secret that is kept opens of the past, as far back as notices lead.
-    private func keepBefore(
+    private func storePredecessors(
         _ secret: ScopeSecret, _ row: StoredScopeSecret?, in transaction: StoreTransaction
     ) throws -> Bool {
         var (newest, row, isNews) = (secret, row, false)
-        while let older = try before(newest, row, in: transaction) {
+        while let older = try predecessor(newest, row, in: transaction) {
             row = try ScopeSecretTable.find(older.scope, epoch: older.epoch, of: conversation.id, in: transaction)
             guard let known = row, known.sealedSecret == nil else { break }
-            try keep(older, previous: known.previous, startedBy: known.entry, in: transaction)
+            try store(older, previous: known.previous, startedBy: known.entry, in: transaction)
             (newest, isNews) = (older, true)
         }
         return isNews
     }
 
-    private func before(
+    private func predecessor(
         _ newer: ScopeSecret, _ row: StoredScopeSecret?, in transaction: StoreTransaction
     ) throws(StoreError) -> ScopeSecret? {
         guard newer.epoch > 0, let sealed = row?.previous,
@@ -204,14 +204,14 @@ extension Keyring {
 
 extension Keyring {
     func newestReadingSecret() throws -> ReadingSecret? {
-        guard let row = try ReadingSecretTable.latest(of: conversation.id, in: view) else { return nil }
+        guard let row = try ReadingSecretTable.findLatest(of: conversation.id, in: view) else { return nil }
         let opened = try vault.open(row.sealedSecret, at: .readingSecret(row.epoch, of: conversation.id))
         guard let key = SymmetricKey(opened) else { throw VaultError.tampered(table: "reading_secret") }
         return ReadingSecret(epoch: row.epoch, key: key)
     }
 
-    func keep(_ secret: ReadingSecret, in transaction: StoreTransaction) throws(StoreError) {
+    func store(_ secret: ReadingSecret, in transaction: StoreTransaction) throws(StoreError) {
         let sealed = vault.seal(secret.key.secret, at: .readingSecret(secret.epoch, of: conversation.id))
-        try ReadingSecretTable.put(sealed, epoch: secret.epoch, of: conversation.id, in: transaction)
+        try ReadingSecretTable.upsert(sealed, epoch: secret.epoch, of: conversation.id, in: transaction)
     }
 }

@@ -12,7 +12,7 @@ struct SecretRecovery {
     private let transaction: StoreTransaction
     private let fold: EntryFold
     private let reader: EntryReader
-    private static let step: UInt64 = 1000
+    private static let batchSize: UInt64 = 1000
 
     private var seeds: [TreeSeed] = []
     private var replay: TreeReplay?
@@ -23,7 +23,7 @@ struct SecretRecovery {
         self.conversation = conversation
         vault = node.vault
         self.transaction = transaction
-        fold = try EntryFold(conversation, of: node, followsEpochs: true, in: transaction)
+        fold = try EntryFold(conversation, of: node, appliesEpochNotices: true, in: transaction)
         reader = EntryReader(conversation, vault: node.vault, in: transaction)
     }
 
@@ -31,17 +31,19 @@ struct SecretRecovery {
     mutating func run() throws {
         var first: EntryNumber = 0
         while first < conversation.logSize {
-            let range = first..<min(conversation.logSize, first + Self.step)
-            for entry in try EntryTable.range(range, of: conversation.id, in: transaction) { try take(entry) }
+            let range = first..<min(conversation.logSize, first + Self.batchSize)
+            for entry in try EntryTable.list(range, of: conversation.id, in: transaction) { try process(entry) }
             first = range.upperBound
         }
-        try keepTree()
+        try storeTree()
     }
 
-    private mutating func take(_ entry: StoredEntry) throws {
-        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else { return }
+    private mutating func process(_ entry: StoredEntry) throws {
+        guard let statement = try? entry.entryWithBody.entry.signed.parsed(), let body = entry.entryWithBody.body else {
+            return
+        }
         if statement.scope == .owners, let key = reader.treeSeed(in: body, statement) {
-            return try keep(TreeSeed(version: UInt64(seeds.count) + 1, key: key))
+            return try store(TreeSeed(version: UInt64(seeds.count) + 1, key: key))
         }
         guard statement.scope == .public, case .epochNotice(let notice)? = try? PublicBody(parsing: body) else {
             return
@@ -54,14 +56,15 @@ struct SecretRecovery {
     }
 
     /// The first seed is what the conversation began with; those after it wait for the notice that draws from them.
-    private mutating func keep(_ seed: TreeSeed) throws {
+    private mutating func store(_ seed: TreeSeed) throws {
         seeds.append(seed)
-        try keeper.keep(seed, in: transaction)
+        try treeStore.store(seed, in: transaction)
         guard replay == nil else { return }
-        let begun = try TreeReplay(try TreeStart(slots: [0], seed: seed), seed: seed, conversation: conversation.id)
+        let begun = try TreeReplay(
+            try InitialKeyTree(slots: [0], seed: seed), seed: seed, conversation: conversation.id)
         replay = begun
-        try keep(begun.tree.secret, startedBy: 0)
-        try keep(seed.charterSecret, startedBy: 0)
+        try store(begun.tree.secret, startedBy: 0)
+        try store(seed.charterSecret, startedBy: 0)
     }
 
     private mutating func follow(_ notice: EpochNotice, at entry: EntryNumber) throws {
@@ -77,30 +80,30 @@ struct SecretRecovery {
             }
         } catch { return replay = nil }
         replay = next
-        try keep(next.tree.secret, startedBy: entry)
+        try store(next.tree.secret, startedBy: entry)
     }
 
     private func open(_ notice: EpochNotice, at entry: EntryNumber) throws {
         guard let replay else { return }
         let root = MemberPath(slot: 0, nodes: replay.keys, tree: replay.tree)
         guard let secret = try? CharterNotice.open(notice, path: root) else { return }
-        try keep(secret, startedBy: entry)
+        try store(secret, startedBy: entry)
     }
 
     /// Only what the log committed to.
-    private func keep(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
+    private func store(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
         let known = try ScopeSecretTable.find(secret.scope, epoch: secret.epoch, of: conversation.id, in: transaction)
         guard known?.commitment == secret.commitment.hash else { return }
-        try EpochFollower(fold: fold).keep(secret, startedBy: entry)
+        try EpochNoticeProcessor(fold: fold).store(secret, startedBy: entry)
     }
 
     /// The whole tree: whoever recovers is about to draw it anew.
-    private func keepTree() throws {
+    private func storeTree() throws {
         guard let replay else { return }
-        try keeper.keep(MemberPath(slot: 0, nodes: replay.keys, tree: replay.tree), in: transaction)
+        try treeStore.store(MemberPath(slot: 0, nodes: replay.keys, tree: replay.tree), in: transaction)
     }
 
-    private var keeper: TreeKeeper {
-        TreeKeeper(conversation: conversation.id, vault: vault, keys: conversation.origin == nil ? .ownPath : .origin)
+    private var treeStore: KeyTreeStore {
+        KeyTreeStore(conversation: conversation.id, vault: vault, keys: conversation.origin == nil ? .ownPath : .origin)
     }
 }

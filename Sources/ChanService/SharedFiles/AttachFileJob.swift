@@ -14,20 +14,21 @@ struct AttachFileJob: JobKind {
     static let method = "file.attach"
     static let unit = "bytes"
 
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        let conversation = try place(conversation)
-        try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        try ViewerContext(conversation, of: node, in: view).require(.post, or: [])
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let conversation = try place(job.conversation)
+        let conversation = try requireConversation(job.conversation)
         let node = job.node
         do throws(ServiceError) {
-            let made = try await node.read { view in try FileCopyTable.made(by: job.id, of: conversation, in: view) }
+            let made = try await node.read { view in try FileCopyTable.find(madeBy: job.id, of: conversation, in: view)
+            }
             let copy = if let made { made } else { try await seal(for: job, in: conversation) }
-            try FileShelf(home: node.home).settle(job.id, as: copy.file.root)
-            let relays = try await UploadRound(node: node, conversation: conversation, copy: copy).run(for: job)
-            try await job.reached(2 * copy.sealedBytes, of: 2 * copy.sealedBytes)
+            try FileStore(home: node.home).commitDraft(job.id, as: copy.file.root)
+            let relays = try await FileUploadRound(node: node, conversation: conversation, copy: copy).run(for: job)
+            try await job.reportProgress(2 * copy.sealedBytes, of: 2 * copy.sealedBytes)
             return copy.file.json(["relays": .integer(relays)])
         } catch {
             if error.errorName.name != "rpc.shutting_down" { await discard(job, in: conversation) }
@@ -41,21 +42,21 @@ struct AttachFileJob: JobKind {
     {
         var posting = Posting(text: "")
         posting.files = [file]
-        try await node.read { [posting] view in try node.judge(posting, in: conversation, view) }
+        try await node.read { [posting] view in try node.checkPosting(posting, in: conversation, view) }
     }
 
     private static func seal(
         for job: RunningJob, in conversation: ConversationID
     ) async throws(ServiceError) -> StoredFileCopy {
         let node = job.node
-        let source = FileSource(asked: job.asked)
-        let file = try PlainFile(path: source.path, by: job.reach)
+        let source = FileSource(asked: job.parameters)
+        let file = try RegularFile(path: source.path, accessPolicy: job.fileAccessPolicy)
         let limits = try FileLimits(home: node.home)
-        guard file.bytes <= limits.largest else {
-            throw .named("file.too_large", ["path": source.path, "expected": "\(limits.largest)"])
+        guard file.bytes <= limits.maximumFileBytes else {
+            throw .named("file.too_large", ["path": source.path, "expected": "\(limits.maximumFileBytes)"])
         }
         let key = SymmetricKey.random().secret.exposed()
-        guard let seal = FileSeal(key: key, bytes: file.bytes), let fileKey = FileKey(key) else {
+        guard let seal = FileCipher(key: key, bytes: file.bytes), let fileKey = FileKey(key) else {
             throw .named("file.too_large", ["path": source.path, "expected": "\(FileLimit.bytes)"])
         }
         var attachment = Attachment(
@@ -63,12 +64,13 @@ struct AttachFileJob: JobKind {
             mediaType: source.mediaType,
             isVoice: source.isVoice)
         try await requirePostable(attachment, in: conversation, of: node)
-        try await node.read { view in try requireRoom(for: seal.sealedBytes, within: limits, view) }
-        let shelf = FileShelf(home: node.home)
+        try await node.read { view in try requireSpace(for: seal.sealedBytes, within: limits, view) }
+        let shelf = FileStore(home: node.home)
         try shelf.prepare()
-        let chunks = try await job.onThread { meter in
-            try seal.sealNow(file, to: SealedCopy(path: shelf.draft(of: job.id))) { (written) throws(ServiceError) in
-                try meter.reached(written, of: 2 * seal.sealedBytes)
+        let chunks = try await job.runBlocking { meter in
+            try seal.sealBlocking(file, to: SealedFile(path: shelf.draft(of: job.id))) {
+                (written) throws(ServiceError) in
+                try meter.reportProgress(written, of: 2 * seal.sealedBytes)
             }
         }
         attachment = attachment.with(root: chunks.root)
@@ -76,24 +78,24 @@ struct AttachFileJob: JobKind {
             attachment, hashes: chunks.packed, sealedBytes: chunks.bytes,
             made: (job.id, node.environment.now(), isOwn: true))
         try await node.write { transaction in
-            try requireRoom(for: copy.sealedBytes, within: limits, transaction)
-            try FileCopyTable.add(copy, of: conversation, in: transaction)
+            try requireSpace(for: copy.sealedBytes, within: limits, transaction)
+            try FileCopyTable.insert(copy, of: conversation, in: transaction)
         }
         return copy
     }
 
     /// - Throws: `file.no_room`.
-    static func requireRoom(for bytes: UInt64, within limits: FileLimits, _ view: StoreView) throws {
-        guard try FileCopyTable.bytes(in: view) + bytes <= limits.room else {
-            throw ServiceError.named("file.no_room", ["expected": "\(limits.room)"])
+    static func requireSpace(for bytes: UInt64, within limits: FileLimits, _ view: StoreView) throws {
+        guard try FileCopyTable.totalBytes(in: view) + bytes <= limits.maximumTotalBytes else {
+            throw ServiceError.named("file.no_room", ["expected": "\(limits.maximumTotalBytes)"])
         }
     }
 
     private static func discard(_ job: RunningJob, in conversation: ConversationID) async {
-        FileShelf(home: job.node.home).discard(job.id)
+        FileStore(home: job.node.home).discard(job.id)
         try? await job.node.write { transaction in
-            guard let made = try FileCopyTable.made(by: job.id, of: conversation, in: transaction) else { return }
-            try FileCopyTable.remove(made.file.root, of: conversation, in: transaction)
+            guard let made = try FileCopyTable.find(madeBy: job.id, of: conversation, in: transaction) else { return }
+            try FileCopyTable.delete(made.file.root, of: conversation, in: transaction)
         }
     }
 }
@@ -116,7 +118,7 @@ private struct FileSource {
 
 /// What the last part of a name usually means.
 enum MediaTypes {
-    private static let known = [
+    private static let typesByExtension = [
         "txt": "text/plain", "md": "text/markdown", "csv": "text/csv", "json": "application/json",
         "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip", "png": "image/png",
         "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "svg": "image/svg+xml",
@@ -126,7 +128,7 @@ enum MediaTypes {
 
     /// - Returns: empty where it says nothing.
     static func type(of name: String) -> String {
-        name.split(separator: ".").last.flatMap { known[$0.lowercased()] } ?? ""
+        name.split(separator: ".").last.flatMap { typesByExtension[$0.lowercased()] } ?? ""
     }
 }
 

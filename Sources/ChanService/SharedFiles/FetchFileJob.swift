@@ -14,51 +14,53 @@ struct FetchFileJob: JobKind {
     static let method = "file.fetch"
     static let unit = "bytes"
 
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        let conversation = try place(conversation)
-        _ = try Standpoint(conversation, of: node, in: view)
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        _ = try ViewerContext(conversation, of: node, in: view)
     }
 
-    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
-        let (conversation, references) = (try place(conversation), References(in: view))
+    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+        -> JSONObject
+    {
+        let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
         var settled = asked
         settled["file"] = try identifier(asked["file"]) { try references.file($0, of: conversation).root }
         return settled
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let conversation = try place(job.conversation)
+        let conversation = try requireConversation(job.conversation)
         let node = job.node
-        let reference = job.asked["file"]?.string ?? ""
-        let file = try await node.read { view in try References(in: view).file(reference, of: conversation) }
-        let target = FileTarget(job.asked["path"]?.string ?? "", named: file.name, by: job.reach)
+        let reference = job.parameters["file"]?.string ?? ""
+        let file = try await node.read { view in try ReferenceResolver(in: view).file(reference, of: conversation) }
+        let target = FileTarget(job.parameters["path"]?.string ?? "", named: file.name, by: job.fileAccessPolicy)
         let mark = "b\(job.id)"
-        let isReplacing = job.asked["overwrite"]?.bool ?? false
+        let isReplacing = job.parameters["overwrite"]?.bool ?? false
         do throws(ServiceError) {
             if job.isAllDone, try await name(target, mark, replacing: isReplacing, for: job) {
                 try await forget(file, in: conversation, of: node)
                 return target.json(of: file, faulty: [])
             }
-            try NewFile.requireFree(target.place, replacing: isReplacing)
-            guard let seal = FileSeal(key: file.key.bytes, bytes: file.bytes) else {
+            try AtomicFileWriter.requireAbsent(target.place, replacing: isReplacing)
+            guard let seal = FileCipher(key: file.key.bytes, bytes: file.bytes) else {
                 throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"])
             }
-            let gathering = FileGathering(job: job, conversation: conversation, file: file, seal: seal)
+            let gathering = FileDownload(job: job, conversation: conversation, file: file, seal: seal)
             let (chunks, faulty) = try await gathering.run()
-            let sealed = try SealedCopy(path: FileShelf(home: node.home).path(of: file.root))
-            try await job.onThread { meter in
-                let draft = try NewFile(at: target.place, mark: mark, replacing: isReplacing)
+            let sealed = try SealedFile(path: FileStore(home: node.home).path(of: file.root))
+            try await job.runBlocking { meter in
+                let draft = try AtomicFileWriter(at: target.place, mark: mark, replacing: isReplacing)
                 try seal.open(sealed, chunks, meter) { (content) throws(ServiceError) in try draft.write(content) }
                 try draft.sync()
             }
             // Noted before it gets its name: killed in between, the job finds its own file there and knows that it is.
-            try await job.reached(2 * chunks.bytes, of: 2 * chunks.bytes)
+            try await job.reportProgress(2 * chunks.bytes, of: 2 * chunks.bytes)
             _ = try await name(target, mark, replacing: isReplacing, for: job)
             try await forget(file, in: conversation, of: node)
             return target.json(of: file, faulty: faulty)
         } catch {
             let name = error.errorName.name
-            if name != "rpc.shutting_down" { NewFile.discard(target.place, mark: mark) }
+            if name != "rpc.shutting_down" { AtomicFileWriter.discard(target.place, mark: mark) }
             if name == "job.cancelled" { try? await forget(file, in: conversation, of: node) }
             throw error
         }
@@ -70,9 +72,9 @@ struct FetchFileJob: JobKind {
     private static func name(
         _ target: FileTarget, _ mark: String, replacing isReplacing: Bool, for job: RunningJob
     ) async throws(ServiceError) -> Bool {
-        try await job.onThread { _ in
-            try NewFile.finish(target.place, mark: mark, replacing: isReplacing)
-            return NewFile.isFinished(target.place, mark: mark)
+        try await job.runBlocking { _ in
+            try AtomicFileWriter.finish(target.place, mark: mark, replacing: isReplacing)
+            return AtomicFileWriter.isFinished(target.place, mark: mark)
         }
     }
 
@@ -83,23 +85,24 @@ struct FetchFileJob: JobKind {
         try await node.write { transaction in
             let copy = try FileCopyTable.find(file.root, of: conversation, in: transaction)
             guard copy?.isOwn == false else { return }
-            try FileCopyTable.remove(file.root, of: conversation, in: transaction)
+            try FileCopyTable.delete(file.root, of: conversation, in: transaction)
         }
-        try await node.sweepFiles()
+        try await node.deleteUnusedCopies()
     }
 }
 
-extension FileSeal {
+extension FileCipher {
     /// Opens a whole file, chunk after chunk.
     /// - Throws: `file.damaged`: its chunks are those of its root, but whoever sealed them did it otherwise than the message says.
     fileprivate func open(
-        _ sealed: SealedCopy, _ chunks: ChunkList, _ meter: JobMeter, to write: ([UInt8]) throws(ServiceError) -> Void
+        _ sealed: SealedFile, _ chunks: ChunkList, _ meter: JobProgress,
+        to write: ([UInt8]) throws(ServiceError) -> Void
     ) throws(ServiceError) {
         for number in 0..<chunks.count {
             guard let chunk = sealed.chunk(number, of: chunks), let content = try? open(chunk, number) else {
                 throw .named("file.damaged", ["actual": chunks.root.description, "relay": "whoever sealed it"])
             }
-            try meter.reached(chunks.bytes + chunks.offset(of: number), of: 2 * chunks.bytes)
+            try meter.reportProgress(chunks.bytes + chunks.offset(of: number), of: 2 * chunks.bytes)
             try write(content)
         }
     }
@@ -107,12 +110,12 @@ extension FileSeal {
 
 /// Where a file is written: the place itself, or under its own name in a directory.
 private struct FileTarget {
-    let place: FilePlace
+    let place: OutputPath
 
-    init(_ path: String, named name: String, by reach: FileReach) {
-        let isDirectory = PlainFile.isDirectory(path)
-        place = FilePlace(
-            isDirectory ? path + (path.hasSuffix("/") ? "" : "/") + FileName.plain(name) : path, by: reach)
+    init(_ path: String, named name: String, by reach: FileAccessPolicy) {
+        let isDirectory = RegularFile.isDirectory(path)
+        place = OutputPath(
+            isDirectory ? path + (path.hasSuffix("/") ? "" : "/") + FileName.plain(name) : path, accessPolicy: reach)
     }
 
     func json(of file: Attachment, faulty: [String]) -> JSONObject {

@@ -6,27 +6,27 @@ import ChanJSON
 struct FileLimits: Hashable, Sendable {
     static let name = "files.json"
     /// Of one file, in bytes.
-    var largest: UInt64 = 1 << 30
+    var maximumFileBytes: UInt64 = 1 << 30
     /// Of all sealed copies.
-    var room: UInt64 = 8 << 30
+    var maximumTotalBytes: UInt64 = 8 << 30
     /// Of the log of one conversation that another node orders.
-    var log = Self.standardLog
+    var maximumLogBytes = Self.defaultLogBytes
 
-    static let standardLog: UInt64 = 16 << 30
+    static let defaultLogBytes: UInt64 = 16 << 30
 
     /// - Throws: `file.unreadable` for a file that says something else.
     init(home: String) throws(ServiceError) {
         let path = home + "/" + Self.name
-        guard let file = PlainFile.ifThere(path) else { return }
+        guard let file = RegularFile.ifExists(path) else { return }
         do {
             let json = try JSONParser.parse(try file.read(Int(min(file.bytes, 4_096))))
             guard let object = json.object else { throw ServiceError.named("", [:]) }
             for member in object.members {
                 guard let number = member.value.integer, number > 0 else { throw ServiceError.named("", [:]) }
                 switch member.key {
-                case "largest_bytes": largest = min(UInt64(number), FileLimit.bytes)
-                case "room_bytes": room = UInt64(number)
-                case "log_bytes": log = UInt64(number)
+                case "largest_bytes": maximumFileBytes = min(UInt64(number), FileLimit.bytes)
+                case "room_bytes": maximumTotalBytes = UInt64(number)
+                case "log_bytes": maximumLogBytes = UInt64(number)
                 default: throw ServiceError.named("", [:])
                 }
             }
@@ -38,6 +38,6 @@ struct FileLimits: Hashable, Sendable {
     }
 }
 
-extension PlainFile {
-    fileprivate static func ifThere(_ path: String) -> PlainFile? { try? PlainFile(path: path) }
+extension RegularFile {
+    fileprivate static func ifExists(_ path: String) -> RegularFile? { try? RegularFile(path: path) }
 }

@@ -26,7 +26,7 @@ struct FileUpload {
         guard let chunks = try? ChunkList(packed: copy.hashes, bytes: copy.sealedBytes) else {
             throw .named("store.inconsistent", ["detail": "the chunks of a file are no list"])
         }
-        let sealed = try SealedCopy(path: FileShelf(home: node.home).path(of: chunks.root))
+        let sealed = try SealedFile(path: FileStore(home: node.home).path(of: chunks.root))
         var missing: [Int]
         do throws(RelayError) { missing = try await connection.offer(chunks).missing } catch { throw .relay(error) }
         var budget = limit
@@ -40,12 +40,12 @@ struct FileUpload {
         guard missing.isEmpty else { return false }
         let relay = connection.address.relay
         try await node.write { transaction in
-            try FileCopyTable.noteUploaded(chunks.root, to: relay, of: conversation, in: transaction)
+            try FileCopyTable.setUploaded(chunks.root, to: relay, of: conversation, in: transaction)
         }
         return true
     }
 
-    private func put(_ numbers: [Int], of chunks: ChunkList, from sealed: SealedCopy) async throws(ServiceError) {
+    private func put(_ numbers: [Int], of chunks: ChunkList, from sealed: SealedFile) async throws(ServiceError) {
         let failure = await withTaskGroup(of: ServiceError?.self) { [connection] group in
             for number in numbers {
                 group.addTask {
@@ -65,7 +65,7 @@ struct FileUpload {
 }
 
 /// One try to bring a file to every relay of its conversation.
-struct UploadRound {
+struct FileUploadRound {
     let node: Node
     let conversation: ConversationID
     let copy: StoredFileCopy
@@ -82,11 +82,11 @@ struct UploadRound {
             } catch {
                 guard case .relay(let cause) = error else { throw error }
                 if cause.refusesFile { refusal = error } else { isWaiting = true }
-                try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
+                try await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: address.relay)
             }
         }
         let relays = try await node.read { view in
-            try FileCopyTable.uploads(of: copy.file.root, in: conversation, view)
+            try FileCopyTable.countUploads(of: copy.file.root, in: conversation, view)
         }
         if relays == 0, !isWaiting, let refusal { throw refusal }
         return relays
@@ -95,10 +95,10 @@ struct UploadRound {
     private func upload(to address: RelayAddress, _ dialer: RelayDialer, for job: RunningJob) async throws(ServiceError)
     {
         let total = copy.sealedBytes
-        try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
+        try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
             let upload = FileUpload(node: node, conversation: conversation, copy: copy, connection: connection)
             _ = try await upload.run { (held) async throws(ServiceError) in
-                try await job.reached(total + held, of: 2 * total)
+                try await job.reportProgress(total + held, of: 2 * total)
             }
         }
     }

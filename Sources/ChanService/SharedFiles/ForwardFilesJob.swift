@@ -11,13 +11,17 @@ struct ForwardFilesJob: JobKind {
     static let method = "message.forward"
     static let unit = "bytes"
 
-    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        let conversation = try place(conversation)
-        try Node.toldOf(conversation) { try Standpoint(conversation, of: node, in: view).requires(.post, or: []) }
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        try Node.reportingErrors(for: conversation) {
+            try ViewerContext(conversation, of: node, in: view).require(.post, or: [])
+        }
     }
 
-    static func settle(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws -> JSONObject {
-        let references = References(in: view)
+    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+        -> JSONObject
+    {
+        let references = ReferenceResolver(in: view)
         let source = try references.conversation(asked["conversation"]?.string ?? "")
         var settled = asked
         settled["conversation"] = .string(source.description)
@@ -26,15 +30,15 @@ struct ForwardFilesJob: JobKind {
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        let target = try place(job.conversation)
+        let target = try requireConversation(job.conversation)
         if let result = job.result { return result }
         let node = job.node
         do throws(ServiceError) {
-            let forwarding = try await node.read { view in try Forwarding(asked: job.asked, to: target, view) }
+            let forwarding = try await node.read { view in try ForwardRequest(asked: job.parameters, to: target, view) }
             let posting = try await node.read { view in
-                let posting = try Forwarded(forwarding, of: node, in: view).posting()
+                let posting = try ForwardedMessage(forwarding, of: node, in: view).posting()
                 // What no message can carry there is not uploaded for later.
-                try Node.toldOf(target) { try node.judge(posting, in: target, view) }
+                try Node.reportingErrors(for: target) { try node.checkPosting(posting, in: target, view) }
                 return posting
             }
             let files = try await seal(posting.files, of: forwarding.source, for: job, in: target)
@@ -51,49 +55,51 @@ struct ForwardFilesJob: JobKind {
         _ files: [Attachment], of source: ConversationID, for job: RunningJob, in target: ConversationID
     ) async throws(ServiceError) -> [Attachment] {
         let node = job.node
-        let shelf = FileShelf(home: node.home)
-        var made = try await node.read { view in try FileCopyTable.all(madeBy: job.id, of: target, in: view) }
+        let shelf = FileStore(home: node.home)
+        var made = try await node.read { view in try FileCopyTable.list(madeBy: job.id, of: target, in: view) }
         var sealed: [Attachment] = []
         for file in files {
             let copy: StoredFileCopy
-            if let known = made.firstIndex(where: { $0.file.isSealedAnew(from: file) }) {
+            if let known = made.firstIndex(where: { $0.file.isResealed(from: file) }) {
                 copy = made.remove(at: known)
-                if !shelf.names().contains(copy.file.root.description) { try shelf.settle(job.id, as: copy.file.root) }
+                if !shelf.names().contains(copy.file.root.description) {
+                    try shelf.commitDraft(job.id, as: copy.file.root)
+                }
             } else {
-                copy = try await FileResealing(job: job, source: source, target: target).run(file)
+                copy = try await FileResealer(job: job, source: source, target: target).run(file)
             }
-            _ = try await UploadRound(node: node, conversation: target, copy: copy).run(for: job)
+            _ = try await FileUploadRound(node: node, conversation: target, copy: copy).run(for: job)
             sealed.append(copy.file)
         }
         return sealed
     }
 
     private static func post(
-        _ files: [Attachment], _ forwarding: Forwarding, for job: RunningJob
+        _ files: [Attachment], _ forwarding: ForwardRequest, for job: RunningJob
     ) async throws(ServiceError) -> JSONObject {
         let node = job.node
         let result = try await node.write { transaction -> JSONObject in
-            var posting = try Forwarded(forwarding, of: node, in: transaction).posting()
+            var posting = try ForwardedMessage(forwarding, of: node, in: transaction).posting()
             posting.files = files
             let request = job.request("message.post", about: [:])
-            let report = try Node.toldOf(forwarding.target) {
+            let report = try Node.reportingErrors(for: forwarding.target) {
                 try node.post(posting, in: forwarding.target, for: request, transaction)
             }
             let result: JSONObject = ["message": .string(report.message?.description ?? "")]
             guard var row = try JobTable.find(job.id, in: transaction) else { return result }
             row.result = JSONWriter.text(.object(result))
-            try JobTable.put(row, in: transaction)
+            try JobTable.update(row, in: transaction)
             return result
         }
-        node.doorbell.ring(forwarding.target)
+        node.relayNotifier.signal(forwarding.target)
         return result
     }
 
     private static func discard(_ job: RunningJob, in target: ConversationID) async {
-        FileShelf(home: job.node.home).discard(job.id)
+        FileStore(home: job.node.home).discard(job.id)
         try? await job.node.write { transaction in
-            for copy in try FileCopyTable.all(madeBy: job.id, of: target, in: transaction) {
-                try FileCopyTable.remove(copy.file.root, of: target, in: transaction)
+            for copy in try FileCopyTable.list(madeBy: job.id, of: target, in: transaction) {
+                try FileCopyTable.delete(copy.file.root, of: target, in: transaction)
             }
         }
     }
@@ -101,15 +107,15 @@ struct ForwardFilesJob: JobKind {
 
 extension Attachment {
     /// The same file but for its seal.
-    fileprivate func isSealedAnew(from other: Attachment) -> Bool {
+    fileprivate func isResealed(from other: Attachment) -> Bool {
         name == other.name && bytes == other.bytes && mediaType == other.mediaType && isVoice == other.isVoice
     }
 }
 
-extension Forwarding {
+extension ForwardRequest {
     /// The parameters of `message.forward`.
     fileprivate init(asked: JSONObject, to target: ConversationID, _ view: StoreView) throws {
-        let references = References(in: view)
+        let references = ReferenceResolver(in: view)
         let source = try references.conversation(asked["conversation"]?.string ?? "")
         self.init(try references.message(asked["message"]?.string ?? "", of: source), from: source, to: target)
         originName = asked["origin_name"]?.string

@@ -33,36 +33,36 @@ extension NodeView {
     package func files(
         of conversation: ConversationID, _ filter: FileFilter, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<SharedFile> {
-        try page { try FilePage(standpoint(in: conversation), filter, request).page() }
+        try page { try FilePage(viewerContext(in: conversation), filter, request).page() }
     }
 }
 
 /// One page of files. An item carries several: a cursor names the item and the place in it.
 private struct FilePage {
     /// Most items walked past for one page.
-    private static let furthest = 20_000
-    private let standpoint: Standpoint
+    private static let maximumScannedItems = 20_000
+    private let context: ViewerContext
     private let filter: FileFilter
     private let request: PageRequest
     private let cursor: PageCursor
 
-    init(_ standpoint: Standpoint, _ filter: FileFilter, _ request: PageRequest) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, _ filter: FileFilter, _ request: PageRequest) {
+        self.context = standpoint
         self.filter = filter
         self.request = request
         cursor = PageCursor("file.list", of: standpoint.id, request)
     }
 
     func page() throws -> ListPage<SharedFile> {
-        let book = NameBook(standpoint)
+        let book = NameResolver(context)
         var query = FileQuery()
         query.isNewestFirst = request.isNewestFirst
         query.author = filter.author
         var (found, walked): ([SharedFile], Int) = ([], 0)
         var begun = try request.cursor.map(place)
-        query.behind = begun.map { ItemCursor(entry: $0.entry, row: $0.row + (request.isNewestFirst ? 1 : -1)) }
-        while walked < Self.furthest {
-            let rows = try ItemFileTable.page(query, of: standpoint.id, in: standpoint.view)
+        query.after = begun.map { ItemCursor(entry: $0.entry, row: $0.row + (request.isNewestFirst ? 1 : -1)) }
+        while walked < Self.maximumScannedItems {
+            let rows = try ItemFileTable.list(query, of: context.id, in: context.view)
             // What a blocked author's messages carry is kept, and not shown.
             for row in rows where row.item.tombstone == nil {
                 let here = row.cursor
@@ -77,15 +77,15 @@ private struct FilePage {
             }
             walked += rows.count
             guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
-            query.behind = last.cursor
+            query.after = last.cursor
         }
-        return ListPage(elements: found, next: query.behind.map { text($0, FileLimit.files) })
+        return ListPage(elements: found, next: query.after.map { text($0, FileLimit.files) })
     }
 
-    private func shared(_ file: Attachment, by item: Item, _ book: NameBook) throws -> SharedFile {
+    private func shared(_ file: Attachment, by item: Item, _ book: NameResolver) throws -> SharedFile {
         SharedFile(
             file: file, message: item.id, entry: item.entry,
-            at: standpoint.offsets.clockTime(of: item.at), author: try book.name(of: item.author),
+            at: context.offsets.clockTime(of: item.at), author: try book.name(of: item.author),
             asChannel: item.asChannel)
     }
 
@@ -104,14 +104,14 @@ private struct FilePage {
     }
 }
 
-extension References {
+extension ReferenceResolver {
     /// A whole identifier of a file or its beginning.
     /// - Throws: `not_found.file`, `ambiguous.file`.
     func file(_ reference: String, of conversation: ConversationID) throws -> Attachment {
         let text = ReferenceText(reference, sign: "@")
         let prefix = text.prefix(byteCount: Digest.byteCount)
         let found =
-            try prefix.map { prefix in try ItemFileTable.beginning(with: prefix, of: conversation, in: view) } ?? []
+            try prefix.map { prefix in try ItemFileTable.listIDs(withPrefix: prefix, of: conversation, in: view) } ?? []
         let root = try text.single(found, "file")
         if let carried = try ItemFileTable.find(root, of: conversation, in: view) { return carried }
         guard let copy = try FileCopyTable.find(root, of: conversation, in: view) else {
@@ -127,6 +127,6 @@ extension Node {
     package func files(_ references: [String], of conversation: ConversationID) async throws(ServiceError)
         -> [Attachment]
     {
-        try await lookUp { view in try references.map { try References(in: view).file($0, of: conversation) } }
+        try await lookUp { view in try references.map { try ReferenceResolver(in: view).file($0, of: conversation) } }
     }
 }

@@ -72,7 +72,7 @@ extension Command {
     /// Naming a relay and taking it away; how it answers, the origin sees for itself.
     private init?(submitted change: RelayChange) {
         switch change.status {
-        case .new: self = .addRelay(RelayOffer(relay: change.relay, name: change.name, address: change.address))
+        case .new: self = .addRelay(NewRelay(relay: change.relay, name: change.name, address: change.address))
         case .removed:
             self = .removeRelay(relay: change.relay, reason: change.reason, acknowledged: change.acknowledged)
         case .invited, .accepted, .synced, .active, .inactive, .rejected, .left: return nil

@@ -36,9 +36,11 @@ extension Node {
         of conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<SubmissionOverview> {
         try await readPage { [self] view in
-            let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
+            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: self, in: view), vault: vault)
             let cursor = PageCursor("submission.list", of: conversation, request)
-            return try cursor.slice(try book.all(), request) { ListKey().then($0.createdAt).then($0.id.bytes) }
+            return try cursor.slice(try book.all(), request) {
+                ListKey().appending($0.createdAt).appending($0.id.bytes)
+            }
         }
     }
 
@@ -48,9 +50,9 @@ extension Node {
     package func discardSubmissions(
         _ reference: String?, of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await carryOut(request.about(conversation)) { transaction, differences in
+        try await execute(request.about(conversation)) { transaction, differences in
             let refused = try SubmissionTable.refused(matching: reference, of: conversation, in: transaction)
-            for submission in refused { try transaction.discard(refused: submission, noting: differences) }
+            for submission in refused { try transaction.discard(refused: submission, recording: differences) }
             return try ChangeReport(of: conversation, isNews: !refused.isEmpty, in: transaction)
         }
     }
@@ -67,17 +69,17 @@ extension SubmissionOverview.State {
 }
 
 /// Reads the submissions that this node's member made.
-struct OwnSubmissionBook {
-    private let standpoint: Standpoint
+struct OwnSubmissionPresenter {
+    private let context: ViewerContext
     private let vault: Vault
     private let keyring: Keyring
-    private let words: ActWords
+    private let formatter: ActSummaryFormatter
 
-    init(_ standpoint: Standpoint, vault: Vault) {
-        self.standpoint = standpoint
+    init(_ standpoint: ViewerContext, vault: Vault) {
+        self.context = standpoint
         self.vault = vault
         keyring = Keyring(of: standpoint.conversation, vault: vault, in: standpoint.view)
-        words = ActWords(standpoint)
+        formatter = ActSummaryFormatter(standpoint)
     }
 
     func all() throws -> [SubmissionOverview] { try stored().map(overview) }
@@ -85,20 +87,20 @@ struct OwnSubmissionBook {
     /// What waits, then what was refused, each in the order it was said.
     /// - Parameter count: most of either, the newest.
     func stored(newest count: Int = .max) throws(StoreError) -> [StoredSubmission] {
-        try SubmissionTable.open(of: standpoint.id, newest: count, in: standpoint.view)
-            + SubmissionTable.refused(of: standpoint.id, newest: count, in: standpoint.view)
+        try SubmissionTable.listOpen(of: context.id, newest: count, in: context.view)
+            + SubmissionTable.listRefused(of: context.id, newest: count, in: context.view)
     }
 
     private func overview(_ submission: StoredSubmission) throws -> SubmissionOverview {
         let act = try act(of: submission)
         return SubmissionOverview(
             id: submission.message, state: try state(of: submission), kind: act?.kind,
-            summary: try act.map(words.summary),
+            summary: try act.map(formatter.summary),
             text: act?.typedText, createdAt: submission.createdAt, refusal: try refusal(of: submission))
     }
 
     func state(of submission: StoredSubmission) throws(StoreError) -> SubmissionOverview.State {
-        let own = try OwnCaseTable.find(submission.message, of: standpoint.id, in: standpoint.view)
+        let own = try OwnCaseTable.find(submission.message, of: context.id, in: context.view)
         return submission.isOpen && own?.isReceived == true ? .withStaff : SubmissionOverview.State(submission.state)
     }
 
@@ -107,7 +109,7 @@ struct OwnSubmissionBook {
 
     func refusal(of submission: StoredSubmission) throws -> SubmissionRefusal? {
         guard submission.state == .refused, let bytes = submission.receipt else { return nil }
-        let answer = try Receipt(parsing: bytes).content(in: standpoint.id, standpoint.view)
+        let answer = try Receipt(parsing: bytes).content(in: context.id, context.view)
         if case .accepted = answer.outcome { return try decision(on: submission) }
         guard var refusal = SubmissionRefusal(answer, openedWith: try keyring.memberKeys().sealing) else { return nil }
         if let act = try act(of: submission) { refusal.subject = act.target }
@@ -116,31 +118,31 @@ struct OwnSubmissionBook {
 
     /// What the staff decided about a post that they did not let appear.
     private func decision(on post: StoredSubmission) throws -> SubmissionRefusal? {
-        guard let own = try OwnCaseTable.find(post.message, of: standpoint.id, in: standpoint.view),
-            let news = try own.news.map({ try CaseNews(parsing: $0) })
+        guard let own = try OwnCaseTable.find(post.message, of: context.id, in: context.view),
+            let news = try own.latestAnswer.map({ try CaseUpdate(parsing: $0) })
         else { return nil }
-        let reason = news.steps.last { !$0.isOwn && !$0.text.isEmpty }?.text ?? ""
+        let reason = news.steps.last { !$0.isByAuthor && !$0.text.isEmpty }?.text ?? ""
         return SubmissionRefusal(
             name: news.state == .expired ? "state.post_expired" : "state.post_rejected", detail: reason)
     }
 
     /// The origin's newest answer, where it refused something: of somebody outside, their request to join.
     func newestRefusal() throws -> SubmissionRefusal? {
-        try SubmissionTable.newestAnswered(of: standpoint.id, in: standpoint.view).flatMap(refusal)
+        try SubmissionTable.findNewestAnswered(of: context.id, in: context.view).flatMap(refusal)
     }
 
     /// Why somebody who is a member could not leave, until they discard it or leave again.
     func refusedLeave() throws -> SubmissionRefusal? {
-        guard let me = standpoint.me, me.isActive else { return nil }
-        for submission in try stored(newest: Self.searchedForLeaves).reversed() where !submission.isOpen {
+        guard let me = context.me, me.isActive else { return nil }
+        for submission in try stored(newest: Self.maximumScannedLeaves).reversed() where !submission.isOpen {
             guard case .memberLeft? = try act(of: submission) else { continue }
-            let moment = standpoint.offsets.logTime(of: submission.createdAt)
+            let moment = context.offsets.logTime(of: submission.createdAt)
             return try me.joinedAt.map { $0 <= moment } ?? true ? refusal(of: submission) : nil
         }
         return nil
     }
 
-    private static let searchedForLeaves = 20
+    private static let maximumScannedLeaves = 20
 }
 
 extension StoredSubmission {

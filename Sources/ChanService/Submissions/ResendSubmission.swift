@@ -17,12 +17,12 @@ extension Node {
         try await change(conversation, for: request) { [self] writer in
             let refused = try refused(reference, of: conversation, in: writer.transaction)
             let decision = try writer.perform(refused.command)
-            try writer.transaction.discard(refused, writer.differences)
+            try writer.transaction.discard(refused, writer.changeRecorder)
             return decision
-        } elsewhere: { [self] submission in
+        } asMember: { [self] submission in
             let refused = try refused(reference, of: conversation, in: submission.transaction)
             let submitted = try submission.submit(refused.command, offering: refused.capability)
-            try submission.transaction.discard(refused, submission.differences)
+            try submission.transaction.discard(refused, submission.changeRecorder)
             return submitted
         }
     }
@@ -41,13 +41,13 @@ extension Node {
 
     private func refused(
         _ reference: String, of conversation: ConversationID, in view: StoreView
-    ) throws -> Restatement {
+    ) throws -> Resubmission {
         let stored = try SubmissionTable.refused(matching: reference, of: conversation, in: view)[0]
-        let book = OwnSubmissionBook(try Standpoint(conversation, of: self, in: view), vault: vault)
+        let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: self, in: view), vault: vault)
         guard let act = try book.act(of: stored) else {
             throw ServiceError.invalid("/submission", "this node cannot read it any more")
         }
-        guard let again = try Restatement(of: stored, act, vault: vault, in: view) else {
+        guard let again = try Resubmission(of: stored, act, vault: vault, in: view) else {
             throw ServiceError.invalid(
                 "/submission", "a request to join is made again with its link", expected: "chanadm channel join LINK")
         }
@@ -56,14 +56,14 @@ extension Node {
 }
 
 extension StoreTransaction {
-    fileprivate func discard(_ refused: Restatement, _ differences: DifferenceLog?) throws {
-        try discard(refused: refused.stored, noting: differences)
+    fileprivate func discard(_ refused: Resubmission, _ differences: FieldChangeRecorder?) throws {
+        try discard(refused: refused.stored, recording: differences)
     }
 
     /// Destroys what a refused submission says.
-    func discard(refused submission: StoredSubmission, noting differences: DifferenceLog?) throws {
+    func discard(refused submission: StoredSubmission, recording differences: FieldChangeRecorder?) throws {
         try SubmissionTable.discard(submission.id, in: self)
-        differences?.note(
+        differences?.record(
             FieldChange(
                 .message(submission.message), name: "", field: "discarded", old: .flag(false), new: .flag(true)))
     }
@@ -76,11 +76,11 @@ extension SubmissionTable {
     static func refused(
         matching reference: String?, of conversation: ConversationID, in view: StoreView
     ) throws -> [StoredSubmission] {
-        let all = try refused(of: conversation, in: view)
+        let all = try listRefused(of: conversation, in: view)
         guard let reference else { return all }
         let typed = reference.lowercased()
         let matching = all.filter {
-            typed.utf8.count >= ReferenceText.fewestDigits && $0.message.description.hasPrefix(typed)
+            typed.utf8.count >= ReferenceText.minimumDigits && $0.message.description.hasPrefix(typed)
         }
         if matching.isEmpty { throw ServiceError.notFound("message", reference) }
         guard matching.count == 1 else {

@@ -15,12 +15,12 @@ enum SubmissionFault: String, Error, CaseIterable {
     case tooOld = "conflict.stale"
 
     /// What a letter says is taken for so long, in seconds.
-    static let mostSeconds: Int64 = 30 * 86_400
+    static let maximumAgeSeconds: Int64 = 30 * 86_400
     /// An answer is kept for as long as its letter is not refused by its date alone, however far ahead that was.
-    static let keptSeconds = mostSeconds + OriginClock.toleranceSeconds + 1
+    static let answerRetentionSeconds = maximumAgeSeconds + OriginClock.toleranceSeconds + 1
 
     /// Refusals of which nothing is kept: the letter gets the same one each time it comes, or nobody is known to have sent it.
-    static let lasting = Set([unreadable, unknownSpeaker, repeated, tooOld].map(\.name))
+    static let unstoredNames = Set([unreadable, unknownSpeaker, repeated, tooOld].map(\.name))
 
     /// A name of schema/errors.json, for the receipt.
     var name: String { rawValue }

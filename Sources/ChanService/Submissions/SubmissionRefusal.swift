@@ -34,7 +34,7 @@ package struct SubmissionRefusal: Hashable, Sendable {
 
     /// The refusal as if this node had made it; by its name alone where the facts do not make it whole.
     package var error: ServiceError {
-        guard let name = DenialName(rawValue: name), let reason = DenialReason(name, told: facts) else {
+        guard let name = DenialName(rawValue: name), let reason = DenialReason(name, facts: facts) else {
             var told = detail.isEmpty ? [:] : ["rule": detail, "detail": detail]
             told["retry_after_s"] = facts["retry_after_s"].flatMap(UInt32.init).map { String($0) }
             return .named(self.name, told)
@@ -48,7 +48,7 @@ extension Denial {
     /// What a receipt tells of it, sealed to the submitter.
     /// - Returns: empty where there is nothing to tell, or the key is of small order.
     func sealedFacts(for member: MemberID, to key: SealingPublicKey) -> [UInt8] {
-        let facts = RefusalFacts(reason.told(to: member, about: subject))
+        let facts = RefusalFacts(reason.facts(for: member, about: subject))
         guard !facts.values.isEmpty else { return [] }
         return (try? facts.sealed(to: key)) ?? []
     }

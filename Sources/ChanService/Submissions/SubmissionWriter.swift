@@ -6,7 +6,7 @@ import ChanSodium
 import ChanStore
 
 /// What a member's command came to where another node orders the log.
-struct Submitted {
+struct SubmissionResult {
     var decision: Decision
     /// The statement that carries a message of ours.
     let message: MessageID?
@@ -35,11 +35,11 @@ struct SubmissionWriter {
     private let clock: Timestamp
     private let offsets: ClockOffsets
     /// Hears what the acts would change if the origin ordered them now.
-    let differences: DifferenceLog?
+    let changeRecorder: FieldChangeRecorder?
 
     init(
         _ id: ConversationID, of node: Node, expecting version: UInt64? = nil, in transaction: StoreTransaction,
-        noting differences: DifferenceLog? = nil
+        recording differences: FieldChangeRecorder? = nil
     ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
@@ -56,7 +56,7 @@ struct SubmissionWriter {
             conversation: id, openScopes: .all, transaction: transaction)
         me = Author(member: member, device: device.id)
         expectedVersion = version
-        self.differences = differences
+        self.changeRecorder = differences
         clock = node.environment.now()
         offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
         now = offsets.logTime(of: clock)
@@ -66,7 +66,7 @@ struct SubmissionWriter {
     private func signed(_ command: Command) throws(StoreError) -> Command {
         guard case .post(var posting) = command, posting.replyTo != nil,
             try ConversationStateTable.find(conversation.id, in: transaction)?.kind == .channel,
-            let own = try MemberTable.find(me.member, of: conversation.id, in: transaction), !own.standsInCharter,
+            let own = try MemberTable.find(me.member, of: conversation.id, in: transaction), !own.isListedInCharter,
             !own.name.isEmpty
         else { return command }
         posting.authorName = own.name
@@ -76,64 +76,64 @@ struct SubmissionWriter {
     /// Judges a command here, whose ends are those of the clock, and leaves our own acts for the origin. What else follows from them is the origin's.
     /// - Parameter capability: the key of the link that the command offers.
     /// - Throws: `Denial` as the origin would.
-    func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> Submitted {
-        let ownCases = OwnCases(of: conversation.id, in: transaction)
-        let (decision, known) = try judged(command)
+    func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> SubmissionResult {
+        let ownCases = OwnCaseStore(of: conversation.id, in: transaction)
+        let (decision, known) = try validated(command)
         var facts = known
-        var submitted = Submitted(decision: decision, message: nil)
+        var submitted = SubmissionResult(decision: decision, message: nil)
         for scoped in decision.acts {
             // What else follows from a command is the origin's to say.
             guard scoped.author.member == me.member else {
-                note(scoped, as: .none, in: &facts)
+                recordChanges(scoped, as: .none, in: &facts)
                 continue
             }
-            var letter = Letter(origin: try StoredLine(of: conversation.id, in: transaction).keys.sealing)
-            letter.isEnclosed = scoped.carriage == .enclosed
+            var letter = Attachments(origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
+            letter.isEnclosed = scoped.encapsulation == .enclosed
             // What comes after the first act, such as a reason for the staff, is decided on what the first one leaves.
             letter.expectedVersion = submitted.hash == nil ? expectedVersion : nil
-            if scoped.act.offer != nil { letter.capability = capability }
+            if scoped.act.link != nil { letter.capability = capability }
             let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
-            let left = try leave(plaintext, in: scoped.scope, letter)
-            try ownCases.note(scoped.act, as: left.message, plaintext, at: now)
-            note(scoped, as: left.message, in: &facts)
+            let left = try enqueue(plaintext, in: scoped.scope, letter)
+            try ownCases.insert(scoped.act, as: left.message, plaintext, at: now)
+            recordChanges(scoped, as: left.message, in: &facts)
             guard submitted.hash == nil else { continue }
-            submitted = Submitted(
-                decision: decision, message: scoped.act.isCarrier ? left.message : nil,
+            submitted = SubmissionResult(
+                decision: decision, message: scoped.act.identifiesCreatedObject ? left.message : nil,
                 hash: left.hash, statement: left.message,
                 proposal: scoped.act.kind == .proposalMade ? left.message : nil)
         }
         // Whoever leaves is gone here at once; the origin hears of it when a relay can be reached.
         if case .memberLeft(successor: nil) = decision.acts.first?.act {
-            try OwnMembership.end(.left, at: now, in: conversation, transaction)
+            try OwnMembership.endMembership(.left, at: now, in: conversation, transaction)
         }
         return submitted
     }
 
     /// What the command comes to as far as this node can see. Leaves nothing for the origin.
     /// - Throws: `Denial`.
-    func decision(on command: Command) throws -> Decision { try judged(command).0 }
+    func decision(on command: Command) throws -> Decision { try validated(command).0 }
 
-    private func judged(_ command: Command) throws -> (Decision, Facts) {
-        let command = try signed(offsets.byLog(command))
+    private func validated(_ command: Command) throws -> (Decision, Facts) {
+        let command = try signed(offsets.inLogTime(command))
         var facts = try projection.facts(for: FactsRequest(command: command, actor: me))
-        for own in try OwnCases(of: conversation.id, in: transaction).all(of: me.member)
+        for own in try OwnCaseStore(of: conversation.id, in: transaction).all(of: me.member)
         where facts.cases[own.id] == nil { facts.cases[own.id] = own }
         do throws(Denial) { return (try decide(command, by: me, given: facts, at: now), facts) } catch {
-            throw offsets.byClock(error)
+            throw offsets.inClockTime(error)
         }
     }
 
     /// Tells what an act would change, as far as this node can see.
-    private func note(_ scoped: ScopedAct, as message: MessageID, in facts: inout Facts) {
-        guard let differences else { return }
+    private func recordChanges(_ scoped: ScopedAct, as message: MessageID, in facts: inout Facts) {
+        guard let changeRecorder else { return }
         let placed = Placement(message: message, entry: facts.summary.version, at: now)
         let changes = apply(scoped.act, by: scoped.author, as: placed, given: facts)
-        differences.note(scoped.act, facts.shownDifferences(by: scoped.act, changes))
-        facts.absorb(changes)
+        changeRecorder.record(scoped.act, facts.displayedFieldChanges(by: scoped.act, changes))
+        facts.apply(changes)
     }
 
     /// How a statement goes to the origin.
-    struct Letter {
+    struct Attachments {
         let origin: SealingPublicKey
         var isEnclosed = false
         var isJoin = false
@@ -149,26 +149,28 @@ struct SubmissionWriter {
 
     /// Seals and signs a statement and keeps it until it is answered.
     @discardableResult
-    func leave(_ plaintext: [UInt8], in scope: Scope, _ letter: Letter) throws -> (message: MessageID, hash: Digest) {
-        let counter = try ConversationTable.takeCounters(of: conversation.id, in: transaction)
+    func enqueue(_ plaintext: [UInt8], in scope: Scope, _ letter: Attachments) throws -> (
+        message: MessageID, hash: Digest
+    ) {
+        let counter = try ConversationTable.reserveCounters(of: conversation.id, in: transaction)
         let speaker = StatementDraft.Speaker(member: me.member, device: me.device, counter: counter)
         let (body, key, epoch) = try seal(plaintext, by: speaker, in: scope, enclosed: letter.isEnclosed)
-        let seen = try CheckpointTable.latest(of: conversation.id, in: transaction)
+        let seen = try CheckpointTable.findLatest(of: conversation.id, in: transaction)
         let draft = StatementDraft(
             conversation: conversation.id, speaker: speaker, createdAt: clock,
-            seen: seen.map { Seen(size: $0.size, root: $0.root) },
+            seen: seen.map { SeenCheckpoint(size: $0.size, root: $0.root) },
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let signed = draft.signed(with: try keyring.deviceKey())
         let member = try keyring.memberKeys()
         var content = SubmissionContent(
-            enclosed: Enclosed(signed: signed, body: body, bodyKey: key),
+            enclosed: EnclosedStatement(signed: signed, body: body, bodyKey: key),
             certificate: member.certificate(for: try keyring.deviceKey().verifyKey),
             sealingKey: letter.isJoin ? member.sealing.publicKey : nil,
             password: letter.password)
         content.capability = letter.capability?.seed().exposed() ?? []
         content.expectedVersion = letter.expectedVersion
         content.linkProof = letter.linkProof
-        content.banTags = try OwnTags(of: conversation, vault: vault, in: transaction).wanted()
+        content.banTags = try OwnBanTags(of: conversation, vault: vault, in: transaction).requestedTags()
         let bytes = try Submission(content, of: conversation.id, to: letter.origin).encoded()
         let message = MessageID(statement: signed.statement)
         let hash = Submission.hash(of: bytes)
@@ -176,7 +178,7 @@ struct SubmissionWriter {
             conversation: conversation.id, hash: hash, message: message, bytes: bytes, createdAt: clock)
         submission.sealedContent = vault.seal(
             SecretBytes(content.encoded()), at: .submission(message, of: conversation.id))
-        try SubmissionTable.add(submission, in: transaction)
+        try SubmissionTable.insert(submission, in: transaction)
         return (message, hash)
     }
 
@@ -189,7 +191,7 @@ struct SubmissionWriter {
         let header = BodyHeader(
             conversation: conversation.id, speaker: speaker, scope: scope, epoch: secret?.epoch ?? 0)
         if let secret { return (try SealedBody.seal(plaintext, header, under: secret), nil, secret.epoch) }
-        let oneOff = try OneOffBody(sealing: plaintext, header)
+        let oneOff = try OneTimeKeyBody(sealing: plaintext, header)
         return (oneOff.body, oneOff.key, 0)
     }
 

@@ -8,13 +8,13 @@ package import ChanToken
 /// What someone may do with the node.
 package enum Authority: Hashable, Sendable {
     /// The node's own user and root.
-    case everything
+    case unrestricted
     /// - `who`: how refusals name the source of the restrictions, `token bot`.
     case restricted(RestrictionChain, who: String)
 }
 
 /// A token that was found genuine, without the secret in it.
-package struct KnownToken: Hashable, Sendable {
+package struct VerifiedToken: Hashable, Sendable {
     package let id: TokenID
     package let name: String
     package let restrictions: [[UInt8]]
@@ -28,27 +28,27 @@ extension Node {
     /// Whose token it is that someone shows. One that never was takes as long as one whose code is wrong, and is answered
     /// the same.
     /// - Throws: `invalid.token`, `access.token`, `access.revoked`, `access.restriction`.
-    package func authenticate(_ text: String) async throws(ServiceError) -> KnownToken {
+    package func authenticate(_ text: String) async throws(ServiceError) -> VerifiedToken {
         let token = try Token.read(text)
         let row = try await read { view in try TokenTable.find(token.id, in: view) }
         let key = try key(of: row)
         guard token.isGenuine(under: key), let row else { throw .named("access.token", [:]) }
         try Self.refuseRevoked(row)
         let chain = Self.chain(token.restrictions, of: row)
-        do throws(Refusal) { try chain.check(at: UTCTime(environment.now())) } catch {
+        do throws(RestrictionViolation) { try chain.check(at: UTCTime(environment.now())) } catch {
             throw .refused(error, who: "token \(row.name)")
         }
-        return KnownToken(
+        return VerifiedToken(
             id: token.id, name: row.name, restrictions: token.restrictions, chain: chain, end: chain.end)
     }
 
     /// Notes that a connection was opened with a token.
-    package func noteUse(of token: TokenID) async throws(ServiceError) {
+    package func recordUse(of token: TokenID) async throws(ServiceError) {
         let now = environment.now()
         try await write { transaction in
             guard var row = try TokenTable.find(token, in: transaction) else { return }
             row.lastUsedAt = now
-            try TokenTable.put(row, in: transaction)
+            try TokenTable.upsert(row, in: transaction)
         }
     }
 
@@ -72,7 +72,7 @@ extension Node {
         try Self.refuseRevoked(row)
         let stored = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
         let chain = Self.chain(stored.map { JSONWriter.bytes($0) }, of: row)
-        do throws(Refusal) { try chain.check(at: UTCTime(environment.now())) } catch {
+        do throws(RestrictionViolation) { try chain.check(at: UTCTime(environment.now())) } catch {
             throw .refused(error, who: "token \(row.name)")
         }
     }
@@ -104,7 +104,7 @@ extension Node {
 
 extension ServiceError {
     /// The refusal of one restriction.
-    package static func refused(_ refusal: Refusal, who: String) -> ServiceError {
+    package static func refused(_ refusal: RestrictionViolation, who: String) -> ServiceError {
         .named(
             "access.restriction",
             ["who": who, "rule": refusal.rule, "expected": refusal.expected, "actual": refusal.actual])

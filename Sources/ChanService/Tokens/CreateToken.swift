@@ -17,24 +17,24 @@ extension Node {
         }
         guard let id = TokenID(randomBytes(TokenID.byteCount)) else { preconditionFailure("16 bytes") }
         let key = SymmetricKey.random()
-        let token = try Token(id: id, key: key).narrowed(by: restrictions)
+        let token = try Token(id: id, key: key).restricted(by: restrictions)
         let words = JSONWriter.text(.array(restrictions.map(\.json)))
-        let report = try await carryOut(request) { transaction, differences in
-            guard try TokenTable.named(name, in: transaction) == nil else {
+        let report = try await execute(request) { transaction, differences in
+            guard try TokenTable.find(named: name, in: transaction) == nil else {
                 throw ServiceError.named("conflict.name_taken", ["actual": name])
             }
             let row = StoredToken(
                 id: id, name: name, sealedKey: self.vault.seal(key.secret, at: .token(id)), restrictions: words,
                 created: (self.environment.now(), request.requester.owner))
-            try TokenTable.put(row, in: transaction)
-            try EventLog(of: self, in: transaction).add(Happening(.tokenCreated, about: row))
-            differences.note(
+            try TokenTable.upsert(row, in: transaction)
+            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.tokenCreated, about: row))
+            differences.record(
                 FieldChange(
                     .token(id: id.description), name: name, field: "restrictions", old: nil, new: .text(words)))
             return .local
         }
         // Its text was in the first answer and nowhere else.
-        guard !report.isRepeated else { throw report.lost }
+        guard !report.isRepeated else { throw report.answerLostError }
         return (token, try await self.token(name), report)
     }
 }
@@ -42,7 +42,7 @@ extension Node {
 extension Token {
     /// The same with all of these restrictions more.
     /// - Throws: `invalid.restriction` for more than a token can carry.
-    package func narrowed(by restrictions: [ChanToken.Restriction]) throws(ServiceError) -> Token {
+    package func restricted(by restrictions: [ChanToken.Restriction]) throws(ServiceError) -> Token {
         var token = self
         do throws(TokenError) {
             for restriction in restrictions { token = try token.narrowed(by: restriction.bytes) }

@@ -10,16 +10,16 @@ extension Node {
     package func setToken(
         _ reference: String, isRevoked: Bool, for request: Request
     ) async throws(ServiceError) -> (token: TokenOverview, report: ChangeReport) {
-        let report = try await carryOut(request) { transaction, differences in
+        let report = try await execute(request) { transaction, differences in
             var row = try Self.token(reference, in: transaction)
             guard (row.revokedAt != nil) != isRevoked else { return .localUnchanged }
             let before = row.revokedAt
             row.revokedAt = isRevoked ? self.environment.now() : nil
-            try TokenTable.put(row, in: transaction)
+            try TokenTable.upsert(row, in: transaction)
             if isRevoked { try self.stopJobs(of: row.id, in: transaction) }
             let topic = isRevoked ? EventTopic.tokenRevoked : .tokenRestored
-            try EventLog(of: self, in: transaction).add(Happening(topic, about: row))
-            differences.note(
+            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(topic, about: row))
+            differences.record(
                 FieldChange(
                     .token(id: row.id.description), name: row.name, field: "revoked_at",
                     old: before.map(FieldChange.Value.time), new: row.revokedAt.map(FieldChange.Value.time)))
@@ -30,14 +30,14 @@ extension Node {
 
     /// What runs stops after its step.
     private func stopJobs(of token: TokenID, in transaction: StoreTransaction) throws(StoreError) {
-        for job in try JobTable.unfinished(in: transaction) where job.begunBy.token == token.description {
-            guard JobKinds.of(job.method)?.isSettledAs == nil else { continue }
+        for job in try JobTable.listUnfinished(in: transaction) where job.startedBy.token == token.description {
+            guard JobKinds.of(job.method)?.irrevocableOutcome == nil else { continue }
             try JobTable.cancel(job.id, in: transaction)
         }
     }
 }
 
-extension Happening {
+extension FeedEvent {
     /// Something of a token.
     init(_ topic: EventTopic, about token: StoredToken) {
         self.init(topic, about: .named(token.id.description))

@@ -56,7 +56,7 @@ extension RestrictionChain {
 extension Node {
     /// The names of all tokens by their ids, also of those that were revoked.
     package func tokenNames() async throws(ServiceError) -> [String: String] {
-        let all = try await read { view in try TokenTable.all(in: view) }
+        let all = try await read { view in try TokenTable.list(in: view) }
         return all.reduce(into: [:]) { names, token in names[token.id.description] = token.name }
     }
 
@@ -65,9 +65,9 @@ extension Node {
     package func tokens(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {
         let now = environment.now()
         return try await readPage { view in
-            let all = try TokenTable.all(in: view).map { try TokenOverview($0, at: now, in: view) }
+            let all = try TokenTable.list(in: view).map { try TokenOverview($0, at: now, in: view) }
             return try PageCursor("token.list", request).slice(all, request) { token in
-                ListKey().then(Array(token.name.utf8))
+                ListKey().appending(Array(token.name.utf8))
             }
         }
     }
@@ -84,7 +84,7 @@ extension Node {
     static func token(_ reference: String, in view: StoreView) throws -> StoredToken {
         let isToken = reference.hasPrefix(Token.prefix)
         let id = isToken ? try Token.read(reference).id : TokenID(hex: reference)
-        let found = try id.map { try TokenTable.find($0, in: view) } ?? TokenTable.named(reference, in: view)
+        let found = try id.map { try TokenTable.find($0, in: view) } ?? TokenTable.find(named: reference, in: view)
         guard let found else {
             throw ServiceError.notFound("token", isToken ? "like that one" : reference)
         }

@@ -11,7 +11,7 @@ extension Node {
 
     /// Takes one use under every `rate` and, if `counting`, every `count`.
     /// - Throws: `access.rate`, `access.count`, `access.counters`; then nothing was taken.
-    package func takeUse(
+    package func consumeUse(
         of chain: RestrictionChain, counting: Bool, who: String
     ) async throws(ServiceError) {
         let meters = chain.meters
@@ -20,21 +20,21 @@ extension Node {
         try await write { transaction in
             let taken = try Self.uses(meters, of: chain.owner, at: now, who, in: transaction)
             for (meter, row) in taken where counting || meter.isRate {
-                try TokenCounterTable.put(row, meter.counter, of: chain.owner, in: transaction)
+                try TokenCounterTable.upsert(row, meter.counter, of: chain.owner, in: transaction)
             }
         }
     }
 
-    /// Whether `takeUse` would let a call pass now.
-    /// - Throws: as `takeUse`.
-    package func foresee(useOf chain: RestrictionChain, who: String) async throws(ServiceError) {
+    /// Whether `consumeUse` would let a call pass now.
+    /// - Throws: as `consumeUse`.
+    package func checkUse(of chain: RestrictionChain, who: String) async throws(ServiceError) {
         let meters = chain.meters
         let now = environment.now()
         try await read { view in _ = try Self.uses(meters, of: chain.owner, at: now, who, in: view) }
     }
 
     /// The call came to nothing: its uses under `count` are there again.
-    package func giveBackUse(of chain: RestrictionChain) async throws(ServiceError) {
+    package func refundUse(of chain: RestrictionChain) async throws(ServiceError) {
         let counted = chain.meters.filter { !$0.isRate }
         guard !counted.isEmpty else { return }
         try await write { transaction in
@@ -43,7 +43,7 @@ extension Node {
                     continue
                 }
                 row.used = max(0, row.used - 1)
-                try TokenCounterTable.put(row, meter.counter, of: chain.owner, in: transaction)
+                try TokenCounterTable.upsert(row, meter.counter, of: chain.owner, in: transaction)
             }
         }
     }
@@ -56,7 +56,7 @@ extension Node {
         let uses = try meters.map { meter in
             let row = try TokenCounterTable.find(meter.counter, of: owner, in: view)
             if row == nil { begun += 1 }
-            return (meter, try meter.oneMore(row, at: now, who))
+            return (meter, try meter.incremented(row, at: now, who))
         }
         guard begun > 0 else { return uses }
         let kept = try TokenCounterTable.count(of: owner, in: view)
@@ -75,7 +75,7 @@ extension RestrictionChain.Meter {
         }
     }
 
-    fileprivate func oneMore(
+    fileprivate func incremented(
         _ row: StoredTokenCounter?, at now: Timestamp, _ who: String
     ) throws(ServiceError) -> StoredTokenCounter {
         var row = row ?? StoredTokenCounter(used: 0, since: now)

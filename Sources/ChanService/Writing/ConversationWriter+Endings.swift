@@ -36,18 +36,18 @@ extension ConversationWriter {
     }
 
     /// Writes the endings of this transaction, as things stand at its end. Call when nothing more is appended.
-    func fileEndings() throws {
+    func storeEndings() throws {
         for member in ended.sorted() {
             guard let row = try MemberTable.find(member, of: id, in: transaction), let ending = try ending(of: row),
                 let key = SealingPublicKey(row.sealingKey), key.isUsable
             else { continue }
             let address = MembershipEnding.address(of: member, in: id)
-            _ = try keep(
+            _ = try signAndStore(
                 ReceiptContent(
                     conversation: id, submission: address,
                     outcome: .refused(name: DenialName.notMember.rawValue, detail: ""),
                     welcome: ending.sealed(to: key)))
-            try leaveReceipt(address)
+            try enqueueReceipt(address)
         }
     }
 

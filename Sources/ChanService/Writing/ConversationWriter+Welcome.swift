@@ -12,7 +12,7 @@ extension ConversationWriter {
         guard let row = try MemberTable.find(member, of: id, in: transaction),
             let key = SealingPublicKey(row.sealingKey)
         else { return }
-        let (runs, keys) = try path.map { try handedOver(joinedAt: $0.epoch) } ?? (newestSecrets(), [])
+        let (runs, keys) = try path.map { try sharedHistory(joinedAt: $0.epoch) } ?? (newestSecrets(), [])
         let welcome = Welcome(conversation: id, member: member, path: path, runs: runs, entryKeys: keys)
         welcomes[member] = try welcome.sealed(to: key)
     }
@@ -24,13 +24,14 @@ extension ConversationWriter {
 
     /// However many came and went, there is room: every notice of the charter hands on the secret before it, and of the
     /// members' scope the oldest is left out.
-    private func handedOver(joinedAt epoch: UInt32) throws -> ([SecretRun], [EntryKey]) {
+    private func sharedHistory(joinedAt epoch: UInt32) throws -> ([SecretRun], [EntryKey]) {
         let summary = try projection.facts(for: FactsRequest()).summary
         let charter = try keyring.newest(.charter).map { SecretRun.runs(of: [$0]) } ?? []
-        let history = HandedHistory(
+        let history = SharedHistory(
             conversation: id, keyring: keyring, reader: EntryReader(conversation, vault: vault, in: transaction),
             transaction: transaction, joined: epoch)
-        let selection = try history.selection(summary.preferences.history, mostRuns: Welcome.mostRuns - charter.count)
+        let selection = try history.selection(
+            summary.preferences.history, mostRuns: Welcome.maximumRuns - charter.count)
         let members = try selection.epochs.reversed().compactMap { epochs in
             try keyring.secret(.members, epochs.lowerBound)
                 .flatMap { SecretRun(first: $0, lastEpoch: epochs.upperBound) }

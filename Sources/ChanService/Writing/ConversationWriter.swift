@@ -26,7 +26,7 @@ final class ConversationWriter {
     let me: Author
     var projection: Projection
     /// What decisions so far ask for; carried out by `finish()`, once for all of them.
-    var duties = Duties()
+    var pendingEffects = PendingEffects()
     /// Sealed for newcomers, to travel in their receipts.
     var welcomes: [MemberID: [UInt8]] = [:]
     /// Whose requests to join were settled without a welcome, and what they are told.
@@ -46,24 +46,25 @@ final class ConversationWriter {
     private var counter: UInt64
     private let deviceKey: SigningKey
     private let database: NodeDatabase
-    private let seen: Seen?
+    private let seen: SeenCheckpoint?
 
     /// - Parameters:
     ///   - differences: hears what the acts change.
     ///   - setsOffset: the log's time goes on from the last entry, however far that is ahead of the clock: for the act that
     ///     says so.
     init(
-        _ id: ConversationID, of node: Node, in transaction: StoreTransaction, noting differences: DifferenceLog? = nil,
+        _ id: ConversationID, of node: Node, in transaction: StoreTransaction,
+        recording differences: FieldChangeRecorder? = nil,
         setsOffset: Bool = false
     ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
         }
         guard conversation.origin != nil, let member = conversation.member, let device = conversation.device else {
-            throw try Self.notOrigin(id, in: transaction)
+            throw try Self.notOriginError(id, in: transaction)
         }
         if let fork = try OwnForkTable.find(of: id, in: transaction) { throw ServiceError.forkedSelf(fork) }
-        if let relay = try UnaskedRelayTable.all(of: id, in: transaction).first {
+        if let relay = try UnqueriedRelayTable.list(of: id, in: transaction).first {
             let name = try RelayTable.find(relay, of: id, in: transaction)?.name
             throw ServiceError.named("state.restored", ["relay": name ?? relay.description])
         }
@@ -76,27 +77,27 @@ final class ConversationWriter {
         log = try LogAppender(id, in: transaction)
         counter = device.counter
         // Every change ends in a checkpoint, which is signed when the transaction commits.
-        seen = try LogReader.seen(of: id, in: transaction)
-        try node.requireSoundClock(in: transaction)
+        seen = try LogReader.seenCheckpoint(of: id, in: transaction)
+        try node.requireTrustedClock(in: transaction)
         offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
-        let last = log.size == 0 ? nil : try EntryTable.orderedAt(log.size - 1, of: id, in: transaction)
+        let last = log.size == 0 ? nil : try EntryTable.findOrderedAt(log.size - 1, of: id, in: transaction)
         let present = node.environment.now()
         let moment =
             try setsOffset
-            ? OriginClock(goingOnAfter: last, at: present) : OriginClock(offsets, after: last, at: present)
+            ? OriginClock(continuingAfter: last, at: present) : OriginClock(offsets, after: last, at: present)
         (now, clock, offset) = (moment.logTime, moment.clock, moment.offset)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.
         var projection = Projection(conversation: id, openScopes: .all, transaction: transaction)
-        projection.differences = differences
-        projection.events = EventLog(of: node, in: transaction)
+        projection.changeRecorder = differences
+        projection.events = ChangeFeedWriter(of: node, in: transaction)
         projection.viewer = member
         self.projection = projection
     }
 
     var id: ConversationID { conversation.id }
     /// Hears what the acts change, where somebody asked.
-    var differences: DifferenceLog? { projection.differences }
+    var changeRecorder: FieldChangeRecorder? { projection.changeRecorder }
     /// The number the next entry gets.
     var size: UInt64 { log.size }
 
@@ -104,38 +105,38 @@ final class ConversationWriter {
     /// - Throws: `Denial`; the caller's transaction must then roll back.
     @discardableResult
     func perform(_ command: Command) throws -> Decision {
-        let (decision, known) = try decide(offsets.byLog(command), by: me)
+        let (decision, known) = try decide(offsets.inLogTime(command), by: me)
         // The first act meets the rows as they were when it was decided.
         for (index, scoped) in decision.acts.enumerated() { try publish(scoped, knowing: index == 0 ? known : nil) }
-        duties.take(decision.effects)
+        pendingEffects.add(decision.effects)
         return decision
     }
 
     /// - Parameter command: in log time.
     /// - Returns: also what it was decided on.
-    func decide(_ command: Command, by actor: Author) throws -> (Decision, KnownFacts) {
+    func decide(_ command: Command, by actor: Author) throws -> (Decision, LoadedFacts) {
         let request = FactsRequest(command: command, actor: actor)
         let facts = try projection.facts(for: request)
         do throws(Denial) {
             let decision = try ChanCore.decide(command, by: actor, given: facts, at: now)
-            return (decision, KnownFacts(request: request, facts: facts))
-        } catch { throw offsets.byClock(error) }
+            return (decision, LoadedFacts(request: request, facts: facts))
+        } catch { throw offsets.inClockTime(error) }
     }
 
     /// Seals, signs, appends and folds an act of our own.
     @discardableResult
-    func publish(_ scoped: ScopedAct, knowing known: KnownFacts? = nil) throws -> Placement {
+    func publish(_ scoped: ScopedAct, knowing known: LoadedFacts? = nil) throws -> Placement {
         if case .clockOffsetSet(let milliseconds) = scoped.act { return try publish(offset: milliseconds) }
         let proofs = try proofs(of: scoped.act)
-        let check = IntroductionCheck(conversation: id, transaction: transaction)
+        let check = IntroductionVerifier(conversation: id, transaction: transaction)
         guard try check.isCertified(scoped.act, proofs) else {
-            throw Self.uncertified(scoped.act.introducedDevices.first?.id)
+            throw Self.uncertifiedError(scoped.act.introducedDevices.first?.id)
         }
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
-        if scoped.act.isCarrier { lastMessage = placed.message }
+        if scoped.act.identifiesCreatedObject { lastMessage = placed.message }
         if scoped.act.kind == .proposalMade { lastProposal = placed.message }
-        if let link = scoped.act.madeLink { lastLink = link }
+        if let link = scoped.act.createdLink { lastLink = link }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed, knowing: known)
         return placed
     }
@@ -180,20 +181,20 @@ final class ConversationWriter {
     /// Appends a member's own entry unchanged.
     func append(_ signed: SignedStatement, _ statement: Statement, body: [UInt8], kind: ActKind?) throws -> Placement {
         let entry = Entry(signed: signed, orderedAt: now)
-        let appended = AppendedEntry(Carried(entry: entry, body: body), statement: statement, kind: kind)
+        let appended = AppendedEntry(EntryWithBody(entry: entry, body: body), statement: statement, kind: kind)
         return Placement(message: appended.message, entry: try log.append(appended), at: now)
     }
 
     /// Folds an act that is in the log now. What the origin itself decided cannot be refused; if it is, rules and fold
     /// disagree, and nothing of it may stand.
     func fold(
-        _ act: Act, by author: Author, in scope: Scope, as placed: Placement, knowing known: KnownFacts? = nil
+        _ act: Act, by author: Author, in scope: Scope, as placed: Placement, knowing known: LoadedFacts? = nil
     ) throws {
         var author = author
         author.scope = scope
         let applicant = try applicant(endedBy: act)
-        switch try projection.fold(act, by: author, as: placed, knowing: known) {
-        case .applied: noteEndings(by: act, of: author.member, whileAsking: applicant)
+        switch try projection.fold(act, by: author, as: placed, facts: known) {
+        case .applied: recordEndings(by: act, of: author.member, whileAsking: applicant)
         case .refused(let denial): throw denial
         case .unverifiable(let scope, _):
             throw ServiceError.named("store.inconsistent", ["detail": "the origin cannot judge scope \(scope)"])
@@ -203,7 +204,7 @@ final class ConversationWriter {
     }
 
     /// - Parameter applicant: whom the act banned while their request to join waited.
-    private func noteEndings(by act: Act, of author: MemberID, whileAsking applicant: MemberID?) {
+    private func recordEndings(by act: Act, of author: MemberID, whileAsking applicant: MemberID?) {
         switch act {
         case .joinDeclined(let member, let reason):
             turnedAway[member] = .refused(name: "state.declined", detail: reason ?? "")
@@ -228,22 +229,22 @@ final class ConversationWriter {
     /// - Returns: the log's new size.
     @discardableResult
     func finish() throws -> UInt64 {
-        let (cases, handsOver) = (duties.answeredCases, duties.handsOver)
-        try carryOutDuties()
-        try answerNewcomers()
-        try fileEndings()
-        for id in cases.sorted() { try answer(case: id) }
+        let (cases, handsOver) = (pendingEffects.answeredCases, pendingEffects.handsOverOrigin)
+        try applyPendingEffects()
+        try answerJoinRequests()
+        try storeEndings()
+        for id in cases.sorted() { try sendCaseUpdate(id) }
         if handsOver { try handOver() }
         try log.finish(folded: true, counter: counter)
         if handsOver { try becomeReader() }
-        let closing = LogClosing(conversation: id, key: try keyring.originKey(), now: clock, database: database)
+        let closing = LogFinalizer(conversation: id, key: try keyring.originKey(), now: clock, database: database)
         transaction.beforeCommit(of: id) { (transaction) throws(StoreError) in try closing.run(in: transaction) }
         return size
     }
 
     /// - Returns: the refusal; it names who orders the log now, where this is known to have changed.
-    static func notOrigin(_ id: ConversationID, in view: StoreView) throws -> ServiceError {
-        guard let change = try OriginChangeTable.all(of: id, in: view).last else {
+    static func notOriginError(_ id: ConversationID, in view: StoreView) throws -> ServiceError {
+        guard let change = try OriginChangeTable.list(of: id, in: view).last else {
             return .named("state.not_origin", ["conversation": id.description])
         }
         let name = try MemberTable.find(change.member, of: id, in: view)?.name ?? ""
@@ -263,11 +264,11 @@ final class ConversationWriter {
             conversation: id, speaker: speaker, createdAt: clock, seen: seen,
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let statement = Statement(draft)
-        let ahead = SignatureAhead { [deviceKey, now] in
+        let ahead = DeferredSignature { [deviceKey, now] in
             SignedLeaf(Entry(signed: statement.signed(with: deviceKey), orderedAt: now))
         }
         let entry = UnsignedEntry(
-            statement, body: body, orderedAt: now, kind: kind, hurry: DueSignatures.hurry
+            statement, body: body, orderedAt: now, kind: kind, flushSignatures: SignatureQueue.flush
         ) { ahead.signed() }
         let (number, message) = try log.append(entry)
         return Placement(message: message, entry: number, at: now)
@@ -275,7 +276,7 @@ final class ConversationWriter {
 
     /// What every reader would refuse is not published. A certificate that is not right is replaced by the one that comes
     /// with the next statement of its device.
-    static func uncertified(_ device: DeviceID?) -> ServiceError {
+    static func uncertifiedError(_ device: DeviceID?) -> ServiceError {
         let name = device.map { "device \($0.description.prefix(12))" } ?? "a device"
         return .named(
             "store.inconsistent",

@@ -31,7 +31,7 @@ struct OriginClock {
     }
 
     /// With the smallest offset by which log time goes on from `last`: none where the clock is about there.
-    init(goingOnAfter last: Timestamp?, at clock: Timestamp) {
+    init(continuingAfter last: Timestamp?, at clock: Timestamp) {
         guard let last, clock.adding(seconds: Self.toleranceSeconds) < last else {
             (logTime, offset) = (last.map { max(clock, $0) } ?? clock, 0)
             return

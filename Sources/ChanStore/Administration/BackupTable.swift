@@ -47,34 +47,35 @@ package struct StoredBackup: Hashable, Sendable {
 extension StoredBackup.Lock: ColumnValue {}
 
 package enum BackupTable {
-    private static let shape = RowShape(
+    private static let columnList = ColumnList(
         "backup", key: ["job"],
         columns: ["path", "digest", "bytes", "lock", "conversations", "entries", "created_at", "verified_at"])
 
-    package static func put(_ backup: StoredBackup, in transaction: StoreTransaction) throws(StoreError) {
+    package static func upsert(_ backup: StoredBackup, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
-            shape.upsert, backup.job, backup.path, backup.digest, backup.bytes, backup.lock, backup.conversations,
+            columnList.upsert, backup.job, backup.path, backup.digest, backup.bytes, backup.lock, backup.conversations,
             backup.entries, backup.createdAt, backup.verifiedAt)
     }
 
     package static func find(job: Int64, in view: StoreView) throws(StoreError) -> StoredBackup? {
-        try view.first("\(shape.select) WHERE job = ?", job, as: StoredBackup.init)
+        try view.fetchOne("\(columnList.select) WHERE job = ?", job, as: StoredBackup.init)
     }
 
     /// The newest that was written to `path`.
-    package static func newest(at path: String, in view: StoreView) throws(StoreError) -> StoredBackup? {
-        try view.first("\(shape.select) WHERE path = ? ORDER BY job DESC LIMIT 1", path, as: StoredBackup.init)
+    package static func findNewest(at path: String, in view: StoreView) throws(StoreError) -> StoredBackup? {
+        try view.fetchOne("\(columnList.select) WHERE path = ? ORDER BY job DESC LIMIT 1", path, as: StoredBackup.init)
     }
 
     /// A page in the order in which they were begun.
-    package static func page(
+    package static func list(
         after: Int64?, newestFirst: Bool, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredBackup] {
         if newestFirst {
-            return try view.fetch(
-                "\(shape.select) WHERE job < ? ORDER BY job DESC LIMIT ?", after ?? .max, limit, as: StoredBackup.init)
+            return try view.fetchAll(
+                "\(columnList.select) WHERE job < ? ORDER BY job DESC LIMIT ?", after ?? .max, limit,
+                as: StoredBackup.init)
         }
-        return try view.fetch(
-            "\(shape.select) WHERE job > ? ORDER BY job LIMIT ?", after ?? 0, limit, as: StoredBackup.init)
+        return try view.fetchAll(
+            "\(columnList.select) WHERE job > ? ORDER BY job LIMIT ?", after ?? 0, limit, as: StoredBackup.init)
     }
 }

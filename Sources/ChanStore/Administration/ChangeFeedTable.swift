@@ -11,32 +11,32 @@ package enum ChangeFeedTable {
 
     /// - Returns: the change number it got.
     @discardableResult
-    package static func add(_ entry: FeedEntry, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
+    package static func insert(_ entry: FeedEntry, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         let seq = try lastSeq(in: transaction) + 1
-        try transaction.later(
+        try transaction.deferWrite(
             """
             INSERT INTO change (seq, conversation_id, topic, entry, payload, at, actor, target) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             seq, entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target)
-        transaction.seen.lastChange = seq
-        transaction.noteNews()
+        transaction.cache.lastChangeNumber = seq
+        transaction.setFeedChanged()
         return seq
     }
 
     /// What happened after `seq`, in order.
-    package static func after(_ seq: Int64, limit: Int, in view: StoreView) throws(StoreError) -> [FeedEntry] {
-        try view.fetch("\(select) WHERE seq > ? ORDER BY seq LIMIT ?", seq, limit, as: FeedEntry.init)
+    package static func list(after seq: Int64, limit: Int, in view: StoreView) throws(StoreError) -> [FeedEntry] {
+        try view.fetchAll("\(select) WHERE seq > ? ORDER BY seq LIMIT ?", seq, limit, as: FeedEntry.init)
     }
 
     /// The last change number given, 0 on a new node.
     package static func lastSeq(in view: StoreView) throws(StoreError) -> Int64 {
-        if let known = view.seen.lastChange { return known }
-        return try view.first("SELECT seq FROM sqlite_sequence WHERE name = 'change'", as: Int64.init) ?? 0
+        if let known = view.cache.lastChangeNumber { return known }
+        return try view.fetchOne("SELECT seq FROM sqlite_sequence WHERE name = 'change'", as: Int64.init) ?? 0
     }
 
     /// The oldest change still kept; who asks for earlier ones has missed some.
     package static func firstSeq(in view: StoreView) throws(StoreError) -> Int64? {
-        try view.first("SELECT seq FROM change ORDER BY seq LIMIT 1", as: Int64.init)
+        try view.fetchOne("SELECT seq FROM change ORDER BY seq LIMIT 1", as: Int64.init)
     }
 
     /// Forgets changes before `seq`.
@@ -54,7 +54,7 @@ package enum ChangeFeedTable {
     ) throws(StoreError) -> Int64 {
         guard let first = try firstSeq(in: transaction) else { return 0 }
         let last = try lastSeq(in: transaction)
-        let kept = try transaction.first(
+        let kept = try transaction.fetchOne(
             "SELECT seq FROM change WHERE seq < ? AND seq > ? AND at >= ? ORDER BY seq LIMIT 1",
             first + slice, last - rows, since, as: Int64.init)
         let end = kept ?? min(first + slice, last + 1)
@@ -63,9 +63,9 @@ package enum ChangeFeedTable {
     }
 
     /// Gives no number again that was given after the copy was made from which this database was restored.
-    static func leap(in transaction: StoreTransaction) throws(StoreError) {
+    static func skipNumbersAfterRestore(in transaction: StoreTransaction) throws(StoreError) {
         let last = try lastSeq(in: transaction)
-        transaction.seen.lastChange = nil
+        transaction.cache.lastChangeNumber = nil
         try transaction.run("DELETE FROM sqlite_sequence WHERE name = 'change'")
         try transaction.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('change', ?)", last + leap)
     }

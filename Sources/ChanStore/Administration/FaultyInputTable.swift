@@ -17,9 +17,9 @@ package struct FaultyInput: Hashable, Sendable {
     /// Of a batch.
     package var entries: Range<EntryNumber>?
     /// Whether the bytes of a submission are kept.
-    package var isKept = false
+    package var isStored = false
 
-    package var isSetAside: Bool { !reason.isEmpty }
+    package var isRejected: Bool { !reason.isEmpty }
 
     package init(_ digest: Digest, crashes: UInt32, reason: String = "", version: String, at lastAt: Timestamp) {
         self.digest = digest
@@ -39,19 +39,19 @@ package struct FaultyInput: Hashable, Sendable {
         relay = try row.next()
         let (first, end): (EntryNumber?, EntryNumber?) = (try row.next(), try row.next())
         if let first, let end, first < end { entries = first..<end }
-        isKept = try row.next(Bool.self)
+        isStored = try row.next(Bool.self)
     }
 }
 
 package enum FaultyInputTable {
-    private static let shape = RowShape(
+    private static let columnList = ColumnList(
         "faulty_input", key: ["digest"],
         columns: [
             "crashes", "reason", "version", "last_at", "conversation_id", "relay", "first_entry", "end_entry",
         ])
 
-    package static func all(in view: StoreView) throws(StoreError) -> [FaultyInput] {
-        try view.fetch(
+    package static func list(in view: StoreView) throws(StoreError) -> [FaultyInput] {
+        try view.fetchAll(
             """
             SELECT digest, crashes, reason, version, last_at, conversation_id, relay, first_entry, end_entry,
                 submission IS NOT NULL
@@ -60,30 +60,31 @@ package enum FaultyInputTable {
     }
 
     /// The bytes of a submission stay as they are.
-    package static func put(_ input: FaultyInput, in transaction: StoreTransaction) throws(StoreError) {
+    package static func upsert(_ input: FaultyInput, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
-            shape.upsert, input.digest, input.crashes, input.reason, input.version, input.lastAt, input.conversation,
+            columnList.upsert, input.digest, input.crashes, input.reason, input.version, input.lastAt,
+            input.conversation,
             input.relay, input.entries?.lowerBound, input.entries?.upperBound)
     }
 
-    package static func keep(
-        submission: [UInt8], of digest: Digest, in transaction: StoreTransaction
+    package static func setSubmission(
+        _ submission: [UInt8], of digest: Digest, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run("UPDATE faulty_input SET submission = ? WHERE digest = ?", submission, digest)
     }
 
     /// Submissions of a conversation that are tried again.
-    package static func retried(
+    package static func listRetriable(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [[UInt8]] {
-        try view.fetch(
+        try view.fetchAll(
             """
             SELECT submission FROM faulty_input WHERE conversation_id = ? AND reason = '' AND submission IS NOT NULL
             ORDER BY last_at, digest
             """, conversation, as: [UInt8].init)
     }
 
-    package static func remove(_ digest: Digest, in transaction: StoreTransaction) throws(StoreError) {
+    package static func delete(_ digest: Digest, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("DELETE FROM faulty_input WHERE digest = ?", digest)
     }
 }

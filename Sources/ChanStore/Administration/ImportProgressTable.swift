@@ -8,7 +8,7 @@ package struct ImportProgress: Hashable, Sendable {
     package var nextLine: UInt64 = 0
     package var messages: UInt64 = 0
     package var events: UInt64 = 0
-    package var notUnderstood: UInt64 = 0
+    package var unparsed: UInt64 = 0
     package var updatedAt: Timestamp
 
     package init(source: Digest, updatedAt: Timestamp) {
@@ -21,30 +21,30 @@ package struct ImportProgress: Hashable, Sendable {
         nextLine = try row.next()
         messages = try row.next()
         events = try row.next()
-        notUnderstood = try row.next()
+        unparsed = try row.next()
         updatedAt = try row.next()
     }
 }
 
 /// Advanced in the transactions that append what was imported, so an interrupted import goes on without doubling.
 package enum ImportProgressTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "import_progress", key: ["conversation", "source"],
         columns: ["next_line", "messages", "events", "not_understood", "updated_at"])
 
     package static func find(
         _ source: Digest, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ImportProgress? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "\(shape.select) WHERE conversation = ? AND source = ?", row, source, as: ImportProgress.init)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND source = ?", row, source, as: ImportProgress.init)
     }
 
-    package static func put(
+    package static func upsert(
         _ progress: ImportProgress, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), progress.source, progress.nextLine,
-            progress.messages, progress.events, progress.notUnderstood, progress.updatedAt)
+            columnList.upsert, try transaction.requireRowID(of: conversation), progress.source, progress.nextLine,
+            progress.messages, progress.events, progress.unparsed, progress.updatedAt)
     }
 }

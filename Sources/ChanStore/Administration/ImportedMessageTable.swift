@@ -6,17 +6,17 @@ package enum ImportedMessageTable {
     package static func find(
         _ source: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> MessageID? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT message_id FROM imported_message WHERE conversation = ? AND source = ?", row, source,
             as: MessageID.init)
     }
 
-    package static func put(
+    package static func insert(
         _ source: String, _ message: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT INTO imported_message (conversation, source, message_id) VALUES (?, ?, ?)",
-            try transaction.knownRow(of: conversation), source, message)
+            try transaction.requireRowID(of: conversation), source, message)
     }
 }

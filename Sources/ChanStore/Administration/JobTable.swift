@@ -19,7 +19,7 @@ package struct StoredJob: Hashable, Sendable {
     package let conversation: ConversationID?
     /// JSON objects.
     package let requester: String
-    package let asked: String
+    package let request: String
     package var state = State.waiting
     package var done: UInt64 = 0
     package var total: UInt64?
@@ -42,7 +42,7 @@ package struct StoredJob: Hashable, Sendable {
         self.conversation = conversation
         requester = begun.by
         createdAt = begun.at
-        self.asked = asked
+        self.request = asked
         self.unit = unit
     }
 
@@ -51,7 +51,7 @@ package struct StoredJob: Hashable, Sendable {
         method = try row.next()
         conversation = try row.next()
         requester = try row.next()
-        asked = try row.next()
+        request = try row.next()
         let name: String = try row.next()
         guard let known = State(rawValue: name) else { throw StoreError(.corrupt, operation: "read a job") }
         state = known
@@ -68,7 +68,7 @@ package struct StoredJob: Hashable, Sendable {
 }
 
 /// A job that has not ended, without what it was asked.
-package struct WaitingJob: Hashable, Sendable {
+package struct UnfinishedJob: Hashable, Sendable {
     package let id: Int64
     /// A JSON object.
     package let requester: String
@@ -81,7 +81,7 @@ package struct WaitingJob: Hashable, Sendable {
 
 package enum JobTable {
     /// How long a job is told of after its end, at least.
-    package static let keptSeconds: Int64 = 30 * 24 * 3_600
+    package static let retentionSeconds: Int64 = 30 * 24 * 3_600
 
     private static let columns = """
         id, method, conversation_id, requester, asked, state, done, total, unit, is_cancelled, result, error,
@@ -89,51 +89,51 @@ package enum JobTable {
         """
 
     /// - Returns: its number.
-    package static func add(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
+    package static func insert(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         try transaction.insert(
             """
             INSERT INTO job (method, conversation_id, requester, asked, state, unit, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
-            job.method, job.conversation, job.requester, job.asked, job.state.rawValue, job.unit, job.createdAt)
+            job.method, job.conversation, job.requester, job.request, job.state.rawValue, job.unit, job.createdAt)
     }
 
     package static func find(_ id: Int64, in view: StoreView) throws(StoreError) -> StoredJob? {
-        try view.first("SELECT \(columns) FROM job WHERE id = ?", id, as: StoredJob.init)
+        try view.fetchOne("SELECT \(columns) FROM job WHERE id = ?", id, as: StoredJob.init)
     }
 
     /// A page in the order of their numbers.
     /// - Parameter after: the last number of the page before.
-    package static func page(
+    package static func list(
         after: Int64?, newestFirst: Bool, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredJob] {
         if newestFirst {
-            return try view.fetch(
+            return try view.fetchAll(
                 "SELECT \(columns) FROM job WHERE id < ? ORDER BY id DESC LIMIT ?", after ?? .max, limit,
                 as: StoredJob.init)
         }
-        return try view.fetch(
+        return try view.fetchAll(
             "SELECT \(columns) FROM job WHERE id > ? ORDER BY id LIMIT ?", after ?? 0, limit, as: StoredJob.init)
     }
 
     /// Those that wait, or were interrupted.
-    package static func unfinished(in view: StoreView) throws(StoreError) -> [StoredJob] {
-        try view.fetch("SELECT \(columns) FROM job WHERE ended_at IS NULL ORDER BY id", as: StoredJob.init)
+    package static func listUnfinished(in view: StoreView) throws(StoreError) -> [StoredJob] {
+        try view.fetchAll("SELECT \(columns) FROM job WHERE ended_at IS NULL ORDER BY id", as: StoredJob.init)
     }
 
     /// How many have not ended; counted by the index, without a look at what any of them was asked.
     package static func countUnfinished(in view: StoreView) throws(StoreError) -> Int {
-        let count = try view.first("SELECT COUNT(*) FROM job WHERE ended_at IS NULL", as: UInt64.init)
+        let count = try view.fetchOne("SELECT COUNT(*) FROM job WHERE ended_at IS NULL", as: UInt64.init)
         return Int(clamping: count ?? 0)
     }
 
     /// Those that wait, or were interrupted, by number and requester: what a job was asked may be long.
-    package static func waiting(in view: StoreView) throws(StoreError) -> [WaitingJob] {
-        try view.fetch("SELECT id, requester FROM job WHERE ended_at IS NULL ORDER BY id", as: WaitingJob.init)
+    package static func listUnfinishedRequesters(in view: StoreView) throws(StoreError) -> [UnfinishedJob] {
+        try view.fetchAll("SELECT id, requester FROM job WHERE ended_at IS NULL ORDER BY id", as: UnfinishedJob.init)
     }
 
     /// Everything that changes while it runs. Whether it is cancelled is somebody else's to say.
-    package static func put(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) {
+    package static func update(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
             UPDATE job SET state = ?, done = ?, total = ?, result = ?, error = ?, started_at = ?, ended_at = ?
@@ -148,8 +148,8 @@ package enum JobTable {
     }
 
     /// Forgets what ended long ago.
-    package static func expire(at now: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
-        try transaction.run("DELETE FROM job WHERE ended_at < ?", now.adding(seconds: -keptSeconds))
+    package static func deleteExpired(at now: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("DELETE FROM job WHERE ended_at < ?", now.adding(seconds: -retentionSeconds))
     }
 }
 
@@ -182,7 +182,7 @@ package struct StoredJobItem: Hashable, Sendable {
 package enum JobItemTable {
     private static let columns = "number, subject, outcome, error, detail, audit"
 
-    package static func put(
+    package static func upsert(
         _ item: StoredJobItem, of job: Int64, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
@@ -191,21 +191,21 @@ package enum JobItemTable {
     }
 
     /// In the order of the request, or the other way round.
-    package static func page(
+    package static func list(
         of job: Int64, after: UInt64?, newestFirst: Bool = false, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredJobItem] {
         if newestFirst {
-            return try view.fetch(
+            return try view.fetchAll(
                 "SELECT \(columns) FROM job_item WHERE job = ? AND number < ? ORDER BY number DESC LIMIT ?", job,
                 after ?? UInt64(Int64.max), limit, as: StoredJobItem.init)
         }
-        return try view.fetch(
+        return try view.fetchAll(
             "SELECT \(columns) FROM job_item WHERE job = ? AND number >= ? ORDER BY number LIMIT ?", job,
             after.map { $0 + 1 } ?? 0, limit, as: StoredJobItem.init)
     }
 
     /// Items done so far: where an interrupted job goes on.
     package static func count(of job: Int64, in view: StoreView) throws(StoreError) -> UInt64 {
-        try view.first("SELECT COUNT(*) FROM job_item WHERE job = ?", job, as: UInt64.init) ?? 0
+        try view.fetchOne("SELECT COUNT(*) FROM job_item WHERE job = ?", job, as: UInt64.init) ?? 0
     }
 }

@@ -26,26 +26,26 @@ package enum JournalKeyTable {
         }
     }
 
-    package static func key(in view: StoreView) throws(StoreError) -> Key? {
-        try view.first("SELECT public_key, sealed_key FROM journal_key") { (row) throws(StoreError) in
+    package static func findKey(in view: StoreView) throws(StoreError) -> Key? {
+        try view.fetchOne("SELECT public_key, sealed_key FROM journal_key") { (row) throws(StoreError) in
             Key(publicKey: try row.next(), sealedKey: try row.next())
         }
     }
 
     /// - Throws: `conflict` when there is one: it is never replaced.
-    package static func add(_ key: Key, in transaction: StoreTransaction) throws(StoreError) {
+    package static func insert(_ key: Key, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             "INSERT INTO journal_key (id, public_key, sealed_key) VALUES (0, ?, ?)", key.publicKey, key.sealedKey)
     }
 
-    package static func checkpoint(in view: StoreView) throws(StoreError) -> Checkpoint? {
-        try view.first("SELECT size, root, note FROM journal_checkpoint") { (row) throws(StoreError) in
+    package static func findCheckpoint(in view: StoreView) throws(StoreError) -> Checkpoint? {
+        try view.fetchOne("SELECT size, root, note FROM journal_checkpoint") { (row) throws(StoreError) in
             Checkpoint(size: try row.next(), root: try row.next(), note: try row.next())
         }
     }
 
     /// The caller has checked that it is consistent with the one before.
-    package static func put(_ checkpoint: Checkpoint, in transaction: StoreTransaction) throws(StoreError) {
+    package static func upsert(_ checkpoint: Checkpoint, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO journal_checkpoint (id, size, root, note) VALUES (0, ?, ?, ?)

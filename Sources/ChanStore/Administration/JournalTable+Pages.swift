@@ -2,20 +2,21 @@ package import ChanID
 
 extension JournalTable {
     package static func find(_ number: EntryNumber, in view: StoreView) throws(StoreError) -> JournalEntry? {
-        try view.first("\(shape.select) WHERE number = ?", number, as: JournalEntry.init)
+        try view.fetchOne("\(columnList.select) WHERE number = ?", number, as: JournalEntry.init)
     }
 
     /// A page, oldest first.
     /// - Parameter conversation: only requests about it; `nil` for all.
-    package static func page(
+    package static func list(
         of conversation: ConversationID?, from first: EntryNumber, limit: Int, in view: StoreView
     ) throws(StoreError) -> [JournalEntry] {
         guard let conversation else {
-            return try view.fetch(
-                "\(shape.select) WHERE number >= ? ORDER BY number LIMIT ?", first, limit, as: JournalEntry.init)
+            return try view.fetchAll(
+                "\(columnList.select) WHERE number >= ? ORDER BY number LIMIT ?", first, limit, as: JournalEntry.init)
         }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation_id = ? AND number >= ? ORDER BY number LIMIT ?", conversation, first,
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation_id = ? AND number >= ? ORDER BY number LIMIT ?", conversation,
+            first,
             limit, as: JournalEntry.init)
     }
 }

@@ -68,13 +68,13 @@ package struct JournalEntry: Hashable, Sendable {
 }
 
 package enum JournalTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "journal", key: ["number"],
         columns: ["bytes", "node_hashes", "at", "conversation_id", "method", "caller", "outcome", "count"])
 
     /// The number the next entry gets.
     package static func size(in view: StoreView) throws(StoreError) -> UInt64 {
-        try view.first("SELECT number + 1 FROM journal ORDER BY number DESC LIMIT 1", as: UInt64.init) ?? 0
+        try view.fetchOne("SELECT number + 1 FROM journal ORDER BY number DESC LIMIT 1", as: UInt64.init) ?? 0
     }
 
     /// Appends a line and its place in the journal's tree.
@@ -84,40 +84,40 @@ package enum JournalTable {
         _ bytes: [UInt8], leafHash: Digest, at: Timestamp, _ request: JournalEntry.Request,
         in transaction: StoreTransaction
     ) throws(StoreError) -> EntryNumber {
-        var tree = try tree(in: transaction)
+        var tree = try loadTree(in: transaction)
         // Held once: what is appended to a tree that is held twice is appended to a copy.
-        transaction.seen.journal = nil
+        transaction.cache.journalTree = nil
         let number = tree.size
         let completed = tree.append(leafHash)
-        try add(
+        try insert(
             JournalEntry(number: number, bytes: bytes, nodeHashes: completed, at: at, request: request), in: transaction
         )
-        transaction.seen.journal = tree
+        transaction.cache.journalTree = tree
         return number
     }
 
-    private static func tree(in view: StoreView) throws(StoreError) -> CompactRange {
-        if let known = view.seen.journal { return known }
+    private static func loadTree(in view: StoreView) throws(StoreError) -> CompactRange {
+        if let known = view.cache.journalTree { return known }
         return try CompactRange(size: size(in: view)) { (node) throws(StoreError) in
-            try hash(level: node.level, completedBy: node.completedBy, in: view)
+            try findHash(level: node.level, completedBy: node.completedBy, in: view)
         }
     }
 
     /// - Parameter entry: its number is not taken.
-    package static func add(_ entry: JournalEntry, in transaction: StoreTransaction) throws(StoreError) {
-        transaction.seen.journal = nil
+    package static func insert(_ entry: JournalEntry, in transaction: StoreTransaction) throws(StoreError) {
+        transaction.cache.journalTree = nil
         var hashes: [UInt8] = []
         for hash in entry.nodeHashes { hash.append(to: &hashes) }
-        try transaction.later(
-            shape.insert, entry.number, entry.bytes, hashes, entry.at, entry.conversation, entry.method,
+        try transaction.deferWrite(
+            columnList.insert, entry.number, entry.bytes, hashes, entry.at, entry.conversation, entry.method,
             entry.caller, entry.outcome, entry.count)
     }
 
     /// The hash of the perfect subtree of 2^`level` leaves that entry `number` completes.
-    package static func hash(
+    package static func findHash(
         level: Int, completedBy number: EntryNumber, in view: StoreView
     ) throws(StoreError) -> Digest {
-        let hash = try view.first(
+        let hash = try view.fetchOne(
             "SELECT substr(node_hashes, ?, 32) FROM journal WHERE number = ?", 32 * level + 1, number,
             as: Digest.init)
         guard let hash else { throw StoreError(.corrupt, operation: "read the journal") }
@@ -126,23 +126,25 @@ package enum JournalTable {
 
     /// A page, newest first.
     /// - Parameter conversation: only requests about it; `nil` for all.
-    package static func page(
+    package static func list(
         of conversation: ConversationID?, before: EntryNumber? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [JournalEntry] {
         let end = before ?? EntryNumber(Int64.max)
         guard let conversation else {
-            return try view.fetch(
-                "\(shape.select) WHERE number < ? ORDER BY number DESC LIMIT ?", end, limit, as: JournalEntry.init)
+            return try view.fetchAll(
+                "\(columnList.select) WHERE number < ? ORDER BY number DESC LIMIT ?", end, limit, as: JournalEntry.init)
         }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation_id = ? AND number < ? ORDER BY number DESC LIMIT ?", conversation,
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation_id = ? AND number < ? ORDER BY number DESC LIMIT ?", conversation,
             end, limit, as: JournalEntry.init)
     }
 
     /// Counts one more refusal on a row instead of adding one.
     /// - Returns: `false` where there is no such line, as after its transaction was undone.
     @discardableResult
-    package static func countAgain(_ number: EntryNumber, in transaction: StoreTransaction) throws(StoreError) -> Bool {
+    package static func incrementCount(_ number: EntryNumber, in transaction: StoreTransaction) throws(StoreError)
+        -> Bool
+    {
         try transaction.run("UPDATE journal SET count = count + 1 WHERE number = ?", number) == 1
     }
 }

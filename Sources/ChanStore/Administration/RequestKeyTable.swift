@@ -25,18 +25,18 @@ package struct AnsweredRequest: Hashable, Sendable {
 
 package enum RequestKeyTable {
     /// How long an answer is kept, at least.
-    package static let keptSeconds: Int64 = 24 * 3_600
+    package static let retentionSeconds: Int64 = 24 * 3_600
 
     package static func find(
         _ key: String, of caller: String, in view: StoreView
     ) throws(StoreError) -> AnsweredRequest? {
-        try view.first(
+        try view.fetchOne(
             "SELECT request, report, reply, created_at FROM request_key WHERE caller = ? AND key = ?", caller, key,
             as: AnsweredRequest.init)
     }
 
     /// - Throws: `conflict` when this caller has used the key already.
-    package static func add(
+    package static func insert(
         _ answer: AnsweredRequest, for key: String, of caller: String, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
@@ -45,14 +45,14 @@ package enum RequestKeyTable {
     }
 
     /// Notes the whole answer of a request that was added.
-    package static func complete(
+    package static func setReply(
         _ key: String, of caller: String, reply: [UInt8], in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run("UPDATE request_key SET reply = ? WHERE caller = ? AND key = ?", reply, caller, key)
     }
 
     /// Forgets whole answers that concern messages, for they may quote what has gone. What each came to stays.
-    package static func forgetTexts(in transaction: StoreTransaction) throws(StoreError) {
+    package static func deleteTexts(in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
             UPDATE request_key SET reply = x'' WHERE length(reply) > 0
@@ -62,7 +62,7 @@ package enum RequestKeyTable {
 
     /// Forgets the answers given since `moment` that hold this text. A request that is repeated is answered by what stands
     /// then.
-    package static func forgetReplies(
+    package static func deleteReplies(
         holding text: String, since moment: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
@@ -70,15 +70,15 @@ package enum RequestKeyTable {
             Array(text.utf8))
     }
 
-    package static func remove(
+    package static func delete(
         _ key: String, of caller: String, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run("DELETE FROM request_key WHERE caller = ? AND key = ?", caller, key)
     }
 
     /// Forgets answers that were kept long enough.
-    package static func expire(at now: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
+    package static func deleteExpired(at now: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
-            "DELETE FROM request_key WHERE created_at < ?", now.adding(seconds: -keptSeconds))
+            "DELETE FROM request_key WHERE created_at < ?", now.adding(seconds: -retentionSeconds))
     }
 }

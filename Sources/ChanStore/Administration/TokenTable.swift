@@ -37,26 +37,26 @@ package struct StoredToken: Hashable, Sendable {
 }
 
 package enum TokenTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "token", key: ["id"],
         columns: ["name", "sealed_key", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at"])
 
     package static func find(_ id: TokenID, in view: StoreView) throws(StoreError) -> StoredToken? {
-        try view.first("\(shape.select) WHERE id = ?", id, as: StoredToken.init)
+        try view.fetchOne("\(columnList.select) WHERE id = ?", id, as: StoredToken.init)
     }
 
-    package static func named(_ name: String, in view: StoreView) throws(StoreError) -> StoredToken? {
-        try view.first("\(shape.select) WHERE name = ?", name, as: StoredToken.init)
+    package static func find(named name: String, in view: StoreView) throws(StoreError) -> StoredToken? {
+        try view.fetchOne("\(columnList.select) WHERE name = ?", name, as: StoredToken.init)
     }
 
     /// By name.
-    package static func all(in view: StoreView) throws(StoreError) -> [StoredToken] {
-        try view.fetch("\(shape.select) ORDER BY name", as: StoredToken.init)
+    package static func list(in view: StoreView) throws(StoreError) -> [StoredToken] {
+        try view.fetchAll("\(columnList.select) ORDER BY name", as: StoredToken.init)
     }
 
-    package static func put(_ token: StoredToken, in transaction: StoreTransaction) throws(StoreError) {
+    package static func upsert(_ token: StoredToken, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
-            shape.upsert, token.id, token.name, token.sealedKey, token.restrictions, token.createdAt,
+            columnList.upsert, token.id, token.name, token.sealedKey, token.restrictions, token.createdAt,
             token.createdBy, token.lastUsedAt, token.revokedAt)
     }
 }
@@ -78,24 +78,24 @@ package struct StoredTokenCounter: Hashable, Sendable {
 }
 
 package enum TokenCounterTable {
-    static let shape = RowShape("token_counter", key: ["owner", "counter"], columns: ["used", "since"])
+    static let columnList = ColumnList("token_counter", key: ["owner", "counter"], columns: ["used", "since"])
 
     package static func find(
         _ counter: Digest, of owner: TokenID, in view: StoreView
     ) throws(StoreError) -> StoredTokenCounter? {
-        try view.first(
+        try view.fetchOne(
             "SELECT used, since FROM token_counter WHERE owner = ? AND counter = ?", owner, counter,
             as: StoredTokenCounter.init)
     }
 
     /// How many counters there are of one owner.
     package static func count(of owner: TokenID, in view: StoreView) throws(StoreError) -> Int {
-        try view.first("SELECT count(*) FROM token_counter WHERE owner = ?", owner, as: Int.init) ?? 0
+        try view.fetchOne("SELECT count(*) FROM token_counter WHERE owner = ?", owner, as: Int.init) ?? 0
     }
 
-    package static func put(
+    package static func upsert(
         _ row: StoredTokenCounter, _ counter: Digest, of owner: TokenID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.run(shape.upsert, owner, counter, row.used, row.since)
+        try transaction.run(columnList.upsert, owner, counter, row.used, row.since)
     }
 }

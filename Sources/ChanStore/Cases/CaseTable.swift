@@ -7,7 +7,7 @@ extension Report.Reason: ColumnValue {}
 
 /// What members brought before the staff.
 package enum CaseTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "staff_case", key: ["conversation", "case_id"],
         columns: [
             "kind", "entry", "opener", "at", "state", "text", "as_channel", "reply_to", "report_reason", "report_item",
@@ -17,67 +17,69 @@ package enum CaseTable {
     package static func find(
         _ id: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Case? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        let found = try view.first("\(shape.select) WHERE conversation = ? AND case_id = ?", row, id, as: Case.init)
-        return try found.map { known throws(StoreError) in try completed(known, row: row, in: view) }
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        let found = try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND case_id = ?", row, id, as: Case.init)
+        return try found.map { known throws(StoreError) in try addSteps(to: known, row: row, in: view) }
     }
 
     /// Cases that are not over.
-    package static func open(
+    package static func listOpen(
         by member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
-            \(shape.select) WHERE conversation = ? AND opener = ? AND (state = 'open' OR state = 'claimed')
+            \(columnList.select) WHERE conversation = ? AND opener = ? AND (state = 'open' OR state = 'claimed')
             """, row, member, as: Case.init)
     }
 
     /// Cases of one kind that are not over, each with its steps, oldest first. Costs as many as are open, of whatever kind.
-    package static func open(
+    package static func listOpen(
         _ kind: Case.Kind, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         // Of the two indexes, the one by entry would walk over everything that was ever decided.
-        let found = try view.fetch(
+        let found = try view.fetchAll(
             """
-            \(shape.select) INDEXED BY staff_case_open
+            \(columnList.select) INDEXED BY staff_case_open
             WHERE conversation = ? AND kind = ? AND (state = 'open' OR state = 'claimed') ORDER BY entry LIMIT ?
             """, row, kind, limit, as: Case.init)
-        return try found.map { known throws(StoreError) in try completed(known, row: row, in: view) }
+        return try found.map { known throws(StoreError) in try addSteps(to: known, row: row, in: view) }
     }
 
     /// Reports of `item` that are not over, each with its steps.
-    package static func openReports(
+    package static func listOpenReports(
         of item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let found = try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let found = try view.fetchAll(
             """
-            \(shape.select) WHERE conversation = ? AND report_item = ? AND (state = 'open' OR state = 'claimed')
+            \(columnList.select) WHERE conversation = ? AND report_item = ? AND (state = 'open' OR state = 'claimed')
             """, row, item, as: Case.init)
-        return try found.map { known throws(StoreError) in try completed(known, row: row, in: view) }
+        return try found.map { known throws(StoreError) in try addSteps(to: known, row: row, in: view) }
     }
 
     /// All of one kind, or of all, oldest first.
-    package static func all(
+    package static func list(
         _ kind: Case.Kind?, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let found = try view.fetch(
-            "\(shape.select) WHERE conversation = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY entry, case_id", row, kind,
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let found = try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY entry, case_id", row,
+            kind,
             as: Case.init)
         var all: [Case] = []
-        for known in found { all.append(try completed(known, row: row, in: view)) }
+        for known in found { all.append(try addSteps(to: known, row: row, in: view)) }
         return all
     }
 
-    package static func put(
+    package static func upsert(
         _ new: Case, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         try transaction.run(
-            shape.upsert, row, new.id, new.kind, new.entry, new.opener, new.at, new.state, new.posting.text,
+            columnList.upsert, row, new.id, new.kind, new.entry, new.opener, new.at, new.state, new.posting.text,
             new.posting.asChannel, new.posting.replyTo, new.report?.reason, new.report?.item, new.report?.member,
             new.report?.snapshot, new.handler, new.heldUntil, new.prunedAt)
         try transaction.run("DELETE FROM staff_case_step WHERE conversation = ? AND case_id = ?", row, new.id)
@@ -91,7 +93,7 @@ package enum CaseTable {
     }
 
     /// Forgets what was quoted where the bodies that held it are pruned.
-    package static func forgetTexts(
+    package static func deleteTexts(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let changed = try transaction.run(
@@ -99,26 +101,26 @@ package enum CaseTable {
             UPDATE staff_case SET text = '', snapshot = CASE WHEN snapshot IS NULL THEN NULL ELSE '' END, pruned_at = NULL
             WHERE conversation = ?1 AND (text <> '' OR snapshot <> '' OR pruned_at IS NOT NULL) AND EXISTS (
                 SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = staff_case.entry)
-            """, try transaction.knownRow(of: conversation))
-        if changed > 0 { try Wiper.noteDue(in: transaction) }
+            """, try transaction.requireRowID(of: conversation))
+        if changed > 0 { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
     /// What is left of cases whose own entry was pruned, by that entry.
-    package static func skeletons(
+    package static func listPrunedStubs(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber: Case] {
-        guard let row = try view.row(of: conversation) else { return [:] }
-        let found = try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [:] }
+        let found = try view.fetchAll(
             """
-            \(shape.select) WHERE conversation = ?1
+            \(columnList.select) WHERE conversation = ?1
             AND EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = staff_case.entry)
             """, row, as: Case.init)
-        return Dictionary(found.map { ($0.entry, $0.skeleton) }) { first, _ in first }
+        return Dictionary(found.map { ($0.entry, $0.prunedStub) }) { first, _ in first }
     }
 
-    private static func completed(_ known: Case, row: Int64, in view: StoreView) throws(StoreError) -> Case {
+    private static func addSteps(to known: Case, row: Int64, in view: StoreView) throws(StoreError) -> Case {
         var known = known
-        known.steps = try view.fetch(
+        known.steps = try view.fetchAll(
             "SELECT by, at, state, text, action FROM staff_case_step WHERE conversation = ? AND case_id = ? ORDER BY position",
             row, known.id, as: Case.Step.init)
         return known
@@ -126,7 +128,7 @@ package enum CaseTable {
 }
 
 extension Case {
-    fileprivate var skeleton: Case {
+    fileprivate var prunedStub: Case {
         var skeleton = self
         skeleton.posting.text = ""
         skeleton.report?.snapshot = ""

@@ -9,7 +9,7 @@ package struct StoredOwnCase: Hashable, Sendable {
     /// The origin has it.
     package var isReceived: Bool
     /// The newest answer; `nil` before the first.
-    package var news: [UInt8]?
+    package var latestAnswer: [UInt8]?
 
     package init(id: MessageID, opening: [UInt8], openedAt: Timestamp) {
         self.id = id
@@ -23,43 +23,45 @@ package struct StoredOwnCase: Hashable, Sendable {
         opening = try row.next()
         openedAt = try row.next()
         isReceived = try row.next()
-        news = try row.next()
+        latestAnswer = try row.next()
     }
 }
 
 package enum OwnCaseTable {
-    private static let shape = RowShape(
+    private static let columnList = ColumnList(
         "own_case", key: ["conversation", "case_id"], columns: ["opening", "opened_at", "is_received", "news"])
 
     package static func find(
         _ id: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredOwnCase? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "\(shape.select) WHERE conversation = ? AND case_id = ?", row, id, as: StoredOwnCase.init)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND case_id = ?", row, id, as: StoredOwnCase.init)
     }
 
-    package static func all(
+    package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredOwnCase] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? ORDER BY opened_at, case_id", row, as: StoredOwnCase.init)
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? ORDER BY opened_at, case_id", row, as: StoredOwnCase.init)
     }
 
-    package static func put(
+    package static func upsert(
         _ own: StoredOwnCase, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), own.id, own.opening, own.openedAt, own.isReceived,
-            own.news)
+            columnList.upsert, try transaction.requireRowID(of: conversation), own.id, own.opening, own.openedAt,
+            own.isReceived,
+            own.latestAnswer)
     }
 
-    package static func remove(
+    package static func delete(
         _ id: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "DELETE FROM own_case WHERE conversation = ? AND case_id = ?", try transaction.knownRow(of: conversation),
+            "DELETE FROM own_case WHERE conversation = ? AND case_id = ?",
+            try transaction.requireRowID(of: conversation),
             id)
     }
 }
@@ -69,16 +71,16 @@ package enum CaseSubmissionTable {
     package static func find(
         _ id: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Digest? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT hash FROM case_submission WHERE conversation = ? AND case_id = ?", row, id, as: Digest.init)
     }
 
-    package static func put(
+    package static func insert(
         _ hash: Digest, for id: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT INTO case_submission (conversation, case_id, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-            try transaction.knownRow(of: conversation), id, hash)
+            try transaction.requireRowID(of: conversation), id, hash)
     }
 }

@@ -31,7 +31,7 @@ extension ConversationSummary {
         fields.add("next_slot", nextSlot)
         fields.add("primary_link", primaryLink)
         if governance != .standard { fields.add("governance", "\(governance.moderate)/\(governance.severe)") }
-        fields.add("handover", handover.map { "\($0.id)/\($0.by)/\($0.terms.member)/\($0.terms.what.rawValue)" })
+        fields.add("handover", handover.map { "\($0.id)/\($0.by)/\($0.terms.member)/\($0.terms.kind.rawValue)" })
         fields.add("succession", succession.map { "\($0.owner)/\($0.successor)/\($0.offeredAt.milliseconds)" })
         return fields
     }
@@ -68,7 +68,7 @@ extension Member {
         fields.add("joined_at", time: joinedAt)
         fields.add("via", via)
         fields.add("invited_by", invitedBy)
-        fields.add("passed_by", passedBy)
+        fields.add("passed_by", firstApprovedBy)
         fields.add("muted", muted?.text)
         fields.add("blocked", blocked?.text)
         fields.add("ended", ended?.text)

@@ -29,12 +29,12 @@ extension Item {
         fields.add("expires_at", time: expiresAt)
         fields.add("has_expired", hasExpired ? "yes" : nil)
         if let authorName { fields.add("author_name", text: authorName) }
-        fields.add("standing", "\(standing)")
+        fields.add("standing", "\(verification)")
         return fields
     }
 }
 
-extension Imported {
+extension ImportMetadata {
     fileprivate func add(to fields: inout DumpFields) {
         fields.add("imported_kind", kind.rawValue)
         fields.add("imported_author", text: author)
@@ -42,7 +42,7 @@ extension Imported {
         fields.add("imported_at_text", text: atText)
         fields.add("imported_raw", bytes: raw)
         fields.add("imported_source", source.name)
-        fields.add("imported_details", bytes: details.stored)
+        fields.add("imported_details", bytes: details.encoded)
     }
 }
 

@@ -33,7 +33,7 @@ package struct ProjectionDump: Hashable, Sendable {
         guard let summary = try ConversationStateTable.find(conversation, in: view) else {
             throw StoreError(.unknownConversation, operation: "dump projections")
         }
-        return ProjectionDump(Facts(summary: summary, rows: try AllRows(conversation, in: view).rows()))
+        return ProjectionDump(Facts(summary: summary, rows: try ProjectedRows(conversation, in: view).rows()))
     }
 
     private static func line(_ table: String, _ key: some CustomStringConvertible, _ fields: DumpFields) -> String {

@@ -43,20 +43,20 @@ extension JoinPassword {
 }
 
 extension ChangedColumns {
-    mutating func note(_ old: AdmissionPolicy, _ new: AdmissionPolicy) {
+    mutating func addIfChanged(_ old: AdmissionPolicy, _ new: AdmissionPolicy) {
         guard old != new else { return }
-        note("admission_mode", old.mode, new.mode)
-        note("join_rate_count", old.rate?.count, new.rate?.count)
-        note("join_rate_per", old.rate?.seconds, new.rate?.seconds)
-        note("invited_only", old.invitedOnly, new.invitedOnly)
-        note("asks_program", old.asksProgram, new.asksProgram)
+        addIfChanged("admission_mode", old.mode, new.mode)
+        addIfChanged("join_rate_count", old.rate?.count, new.rate?.count)
+        addIfChanged("join_rate_per", old.rate?.seconds, new.rate?.seconds)
+        addIfChanged("invited_only", old.invitedOnly, new.invitedOnly)
+        addIfChanged("asks_program", old.asksProgram, new.asksProgram)
     }
 
-    mutating func note(_ old: Lockdown?, _ new: Lockdown?) {
+    mutating func addIfChanged(_ old: Lockdown?, _ new: Lockdown?) {
         guard old != new else { return }
-        note("lockdown_level", old?.level, new?.level)
-        note("lockdown_until", old?.until, new?.until)
-        note("lockdown_by", old?.by, new?.by)
-        note("lockdown_at", old?.at, new?.at)
+        addIfChanged("lockdown_level", old?.level, new?.level)
+        addIfChanged("lockdown_until", old?.until, new?.until)
+        addIfChanged("lockdown_by", old?.by, new?.by)
+        addIfChanged("lockdown_at", old?.at, new?.at)
     }
 }

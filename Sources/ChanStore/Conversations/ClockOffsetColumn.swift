@@ -29,8 +29,8 @@ extension ClockOffsets {
 
 /// Conversations whose log time is ahead of the clock.
 enum ClockOffsetTable {
-    static func all(in view: StoreView) throws(StoreError) -> [(row: Int64, offsets: ClockOffsets)] {
-        try view.fetch(
+    static func list(in view: StoreView) throws(StoreError) -> [(row: Int64, offsets: ClockOffsets)] {
+        try view.fetchAll(
             """
             SELECT conversation, clock_offsets FROM conversation_state INDEXED BY conversation_state_clock
             WHERE clock_offsets IS NOT NULL

@@ -3,7 +3,7 @@ package import ChanID
 
 /// The fold's one row per conversation, with the features and overrides that belong to it.
 package enum ConversationStateTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "conversation_state", key: ["conversation"],
         columns: [
             "kind", "visibility", "phase", "grace_until", "phase_before", "name", "title", "description",
@@ -22,7 +22,7 @@ package enum ConversationStateTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ConversationSummary? {
-        try view.seen.summaries.row(conversation, of: conversation) { () throws(StoreError) in
+        try view.cache.summaries.row(conversation, of: conversation) { () throws(StoreError) in
             try read(conversation, in: view)
         }
     }
@@ -30,44 +30,44 @@ package enum ConversationStateTable {
     private static func read(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ConversationSummary? {
-        guard let row = try view.row(of: conversation) else { return nil }
+        guard let row = try view.rowID(of: conversation) else { return nil }
         let reader = SummaryReader(id: conversation)
-        let found = try view.first("\(shape.select) WHERE conversation = ?", row, as: reader.read)
+        let found = try view.fetchOne("\(columnList.select) WHERE conversation = ?", row, as: reader.read)
         guard var found else { return nil }
-        found.preferences.features = try FeatureTable.all(row: row, in: view)
-        found.overrides = try PermissionOverrideTable.all(row: row, in: view)
+        found.preferences.features = try FeatureTable.list(row: row, in: view)
+        found.overrides = try PermissionOverrideTable.list(row: row, in: view)
         return found
     }
 
     /// Conversations with exactly this name, in the order in which this node came to them: names are not unique.
-    package static func named(_ name: String, in view: StoreView) throws(StoreError) -> [ConversationID] {
-        if let known = view.seen.named[name] { return known }
-        let found = try view.fetch(
+    package static func listIDs(named name: String, in view: StoreView) throws(StoreError) -> [ConversationID] {
+        if let known = view.cache.conversationIDsByName[name] { return known }
+        let found = try view.fetchAll(
             """
             SELECT conversation.conversation_id FROM conversation_state
             JOIN conversation ON conversation.id = conversation_state.conversation
             WHERE conversation_state.name = ? ORDER BY conversation.id
             """, name, as: ConversationID.init)
         // Names there are none of could be any number.
-        if !found.isEmpty { view.seen.named[name] = found }
+        if !found.isEmpty { view.cache.conversationIDsByName[name] = found }
         return found
     }
 
-    package static func put(
+    package static func upsert(
         _ summary: ConversationSummary, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let old = transaction.seen.summaries.seen(summary.id, of: summary.id) ?? nil
-        if let old, old.movedOn(like: summary) == summary {
-            try transaction.move(summary.id) { $0.versions = (summary.version, summary.governedVersion) }
-            return transaction.seen.summaries.note(summary, summary.id, of: summary.id)
+        let old = transaction.cache.summaries.cachedRow(summary.id, of: summary.id) ?? nil
+        if let old, old.withVersions(of: summary) == summary {
+            try transaction.updateHead(of: summary.id) { $0.versions = (summary.version, summary.governedVersion) }
+            return transaction.cache.summaries.insert(summary, summary.id, of: summary.id)
         }
-        let row = try transaction.knownRow(of: summary.id)
-        transaction.seen.summaries.forget(summary.id, of: summary.id)
-        if old?.name != summary.name { transaction.seen.named = [:] }
+        let row = try transaction.requireRowID(of: summary.id)
+        transaction.cache.summaries.invalidate(summary.id, of: summary.id)
+        if old?.name != summary.name { transaction.cache.conversationIDsByName = [:] }
         let preferences = summary.preferences
         if let old {
             try transaction.update(
-                "conversation_state", summary.changedColumns(since: old), where: "conversation = ?", row)
+                "conversation_state", summary.changedColumns(from: old), where: "conversation = ?", row)
         } else {
             try write(summary, row: row, in: transaction)
         }
@@ -77,16 +77,16 @@ package enum ConversationStateTable {
         if old?.overrides != summary.overrides {
             try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
         }
-        transaction.seen.summaries.note(summary, summary.id, of: summary.id)
+        transaction.cache.summaries.insert(summary, summary.id, of: summary.id)
     }
 
     /// Notes that what a deletion was to take away at this moment is gone.
-    package static func noteGraceEnded(
+    package static func setGraceEnded(
         _ until: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "UPDATE conversation_state SET grace_ended = ? WHERE conversation = ?", until,
-            try transaction.knownRow(of: conversation))
+            try transaction.requireRowID(of: conversation))
     }
 
     private static func write(
@@ -96,7 +96,7 @@ package enum ConversationStateTable {
         let history = HistoryColumns(summary.preferences.history)
         let preferences = summary.preferences
         try transaction.run(
-            shape.upsert, row, summary.kind, summary.visibility, lifecycle.phase, lifecycle.graceUntil,
+            columnList.upsert, row, summary.kind, summary.visibility, lifecycle.phase, lifecycle.graceUntil,
             lifecycle.before, summary.name, summary.title, summary.description, history.name, history.amount,
             preferences.capacity, preferences.editWindow, preferences.deleteWindow, preferences.slowMode,
             preferences.timeToLive, summary.origin?.member, summary.origin?.device, summary.createdAt,
@@ -108,8 +108,8 @@ package enum ConversationStateTable {
             summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column, summary.frozenUntil,
             summary.governance.moderate, summary.governance.severe, summary.governance.proposalSeconds,
             summary.governedVersion, summary.handover?.id, summary.handover?.by, summary.handover?.terms.member,
-            summary.handover?.terms.what, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
-            summary.handover?.terms.expiresAt, summary.handover?.taker?.column, summary.clockOffsets.column)
+            summary.handover?.terms.kind, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
+            summary.handover?.terms.expiresAt, summary.handover?.recipient?.column, summary.clockOffsets.column)
     }
 }
 
@@ -177,7 +177,7 @@ private struct SummaryReader {
 
 extension ConversationSummary {
     /// Itself with the versions of `other`.
-    fileprivate func movedOn(like other: ConversationSummary) -> ConversationSummary {
+    fileprivate func withVersions(of other: ConversationSummary) -> ConversationSummary {
         var moved = self
         (moved.version, moved.governedVersion) = (other.version, other.governedVersion)
         return moved

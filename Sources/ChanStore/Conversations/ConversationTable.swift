@@ -2,7 +2,7 @@ package import ChanID
 
 /// The conversations this node takes part in. What their logs say of them: `ConversationStateTable`.
 package enum ConversationTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "conversation", key: ["conversation_id"],
         columns: [
             "profile", "created_at", "is_origin", "sealed_origin_key", "sealed_origin_sealing_key", "member",
@@ -13,42 +13,43 @@ package enum ConversationTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredConversation? {
-        try view.seen.conversations.row(conversation, of: conversation) { () throws(StoreError) in
-            try view.first(
-                "\(shape.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
+        try view.cache.conversations.row(conversation, of: conversation) { () throws(StoreError) in
+            try view.fetchOne(
+                "\(columnList.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
         }
     }
 
     /// Whether this node orders the log of at least one.
-    package static func ordersAny(in view: StoreView) throws(StoreError) -> Bool {
-        try view.first("SELECT 1 FROM conversation WHERE is_origin = 1 LIMIT 1", as: Int.init) != nil
+    package static func isOriginOfAny(in view: StoreView) throws(StoreError) -> Bool {
+        try view.fetchOne("SELECT 1 FROM conversation WHERE is_origin = 1 LIMIT 1", as: Int.init) != nil
     }
 
     /// In the order in which this node came to them.
-    package static func all(in view: StoreView) throws(StoreError) -> [StoredConversation] {
-        try view.fetch("\(shape.select) ORDER BY id", as: StoredConversation.init)
+    package static func list(in view: StoreView) throws(StoreError) -> [StoredConversation] {
+        try view.fetchAll("\(columnList.select) ORDER BY id", as: StoredConversation.init)
     }
 
     /// Conversations whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
-    package static func beginning(
-        with prefix: IdentifierPrefix, in view: StoreView
+    package static func listIDs(
+        withPrefix prefix: IdentifierPrefix, in view: StoreView
     ) throws(StoreError) -> [ConversationID] {
         let range = prefix.range(byteCount: ConversationID.byteCount)
-        return try view.fetch(
+        return try view.fetchAll(
             "SELECT conversation_id FROM conversation WHERE conversation_id BETWEEN ? AND ? LIMIT 2",
             range.low, range.high, as: ConversationID.init)
     }
 
-    package static func put(
+    package static func upsert(
         _ conversation: StoredConversation, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.conversations.forget(conversation.id, of: conversation.id)
-        try transaction.completeLogs()
-        transaction.seen.trees.forget(conversation.id, of: conversation.id)
-        transaction.roots.forget(conversation.id, of: conversation.id)
+        transaction.cache.conversations.invalidate(conversation.id, of: conversation.id)
+        try transaction.finalizeEntries()
+        transaction.cache.trees.invalidate(conversation.id, of: conversation.id)
+        transaction.seenCheckpoints.invalidate(conversation.id, of: conversation.id)
         let keys = conversation.origin ?? conversation.formerOrigin
         try transaction.run(
-            shape.upsert, conversation.id, conversation.profile, conversation.createdAt, conversation.origin != nil,
+            columnList.upsert, conversation.id, conversation.profile, conversation.createdAt,
+            conversation.origin != nil,
             keys?.sealedSigningKey, keys?.sealedSealingKey, conversation.member,
             conversation.generation, conversation.device?.id, conversation.device?.sealedKey,
             conversation.device?.counter ?? 0, conversation.sealedLink, conversation.logSize,
@@ -59,14 +60,14 @@ package enum ConversationTable {
     /// is used up exactly when what it signs is stored.
     /// - Returns: the first of them.
     /// - Throws: `corrupt` where the conversation has no device of ours.
-    package static func takeCounters(
+    package static func reserveCounters(
         _ count: UInt64 = 1, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> UInt64 {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         let used = try find(conversation, in: transaction)?.device?.counter
         guard let used else { throw StoreError(.corrupt, operation: "take counters") }
         try transaction.run("UPDATE conversation SET device_counter = ? WHERE id = ?", used + count, row)
-        transaction.seen.conversations.change(conversation, of: conversation) { $0.device?.counter = used + count }
+        transaction.cache.conversations.update(conversation, of: conversation) { $0.device?.counter = used + count }
         return used + 1
     }
 
@@ -74,10 +75,10 @@ package enum ConversationTable {
     package static func raiseCounter(
         to last: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.conversations.forget(conversation, of: conversation)
+        transaction.cache.conversations.invalidate(conversation, of: conversation)
         try transaction.run(
             "UPDATE conversation SET device_counter = max(device_counter, ?) WHERE id = ?", last,
-            try transaction.knownRow(of: conversation))
+            try transaction.requireRowID(of: conversation))
     }
 
     /// Notes that the projections hold entries 0 ..< `size`.
@@ -87,22 +88,22 @@ package enum ConversationTable {
     ) throws(StoreError) {
         try transaction.run(
             "UPDATE conversation SET folded_size = ?, needs_upgrade = ? WHERE id = ?", size, needsUpgrade,
-            try transaction.knownRow(of: conversation))
-        transaction.seen.conversations.change(conversation, of: conversation) { row in
+            try transaction.requireRowID(of: conversation))
+        transaction.cache.conversations.update(conversation, of: conversation) { row in
             row.foldedSize = size
             row.needsUpgrade = needsUpgrade
         }
     }
 
     /// Forgets a conversation with everything this node stored of it.
-    package static func remove(
+    package static func delete(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.forgetSeenRows()
-        let row = try transaction.knownRow(of: conversation)
-        try ItemTable.forgetTexts(row: row, in: transaction)
+        try transaction.invalidateRowCache()
+        let row = try transaction.requireRowID(of: conversation)
+        try ItemTable.deleteIndexedTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM conversation WHERE id = ?", row)
-        try transaction.forgetSeenRows()
-        try Wiper.noteDue(in: transaction)
+        try transaction.invalidateRowCache()
+        try DeletedDataWiper.scheduleWipe(in: transaction)
     }
 }

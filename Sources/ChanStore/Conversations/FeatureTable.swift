@@ -2,7 +2,7 @@ import ChanCore
 
 /// What a conversation switches on or off.
 enum FeatureTable {
-    static func all(row: Int64, in view: StoreView) throws(StoreError) -> [Feature: FeatureSetting] {
+    static func list(row: Int64, in view: StoreView) throws(StoreError) -> [Feature: FeatureSetting] {
         var features: [Feature: FeatureSetting] = [:]
         try view.forEach(
             "SELECT feature, is_on, lowest_role FROM feature WHERE conversation = ?", row
@@ -15,7 +15,7 @@ enum FeatureTable {
     static func replace(
         _ features: [Feature: FeatureSetting], row: Int64, in transaction: StoreTransaction
     ) throws(StoreError) {
-        guard try all(row: row, in: transaction) != features else { return }
+        guard try list(row: row, in: transaction) != features else { return }
         try transaction.run("DELETE FROM feature WHERE conversation = ?", row)
         for (feature, setting) in features {
             try transaction.run(

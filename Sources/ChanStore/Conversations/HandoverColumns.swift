@@ -7,21 +7,21 @@ extension Handover {
         let id = try row.next(MessageID?.self)
         let by = try row.next(MemberID?.self)
         let member = try row.next(MemberID?.self)
-        let what = try row.next(What?.self)
+        let what = try row.next(Kind?.self)
         let role = try row.next(Role?.self)
         let at = try row.next(Timestamp?.self)
         let until = try row.next(Timestamp?.self)
         let taker = try row.next([UInt8]?.self)
         guard let id, let by, let member, let what, let at, let until else { return nil }
         var offer = Handover(
-            id: id, by: by, HandoverTerms(member: member, what: what, stepsDownTo: role, expiresAt: until),
+            id: id, by: by, HandoverTerms(member: member, kind: what, stepsDownTo: role, expiresAt: until),
             offeredAt: at)
-        offer.taker = taker.flatMap(Taker.init(column:))
+        offer.recipient = taker.flatMap(Recipient.init(column:))
         return offer
     }
 }
 
-extension Handover.Taker {
+extension Handover.Recipient {
     var column: [UInt8] { device.bytes + keys.signing + keys.sealing }
 
     fileprivate init?(column: [UInt8]) {
@@ -31,18 +31,18 @@ extension Handover.Taker {
     }
 }
 
-extension Handover.What: ColumnValue {}
+extension Handover.Kind: ColumnValue {}
 
 extension ChangedColumns {
-    mutating func note(_ old: Handover?, _ new: Handover?) {
+    mutating func addIfChanged(_ old: Handover?, _ new: Handover?) {
         guard old != new else { return }
-        note("handover", old?.id, new?.id)
-        note("handover_by", old?.by, new?.by)
-        note("handover_to", old?.terms.member, new?.terms.member)
-        note("handover_what", old?.terms.what, new?.terms.what)
-        note("handover_role", old?.terms.stepsDownTo, new?.terms.stepsDownTo)
-        note("handover_at", old?.offeredAt, new?.offeredAt)
-        note("handover_until", old?.terms.expiresAt, new?.terms.expiresAt)
-        note("handover_taker", old?.taker?.column, new?.taker?.column)
+        addIfChanged("handover", old?.id, new?.id)
+        addIfChanged("handover_by", old?.by, new?.by)
+        addIfChanged("handover_to", old?.terms.member, new?.terms.member)
+        addIfChanged("handover_what", old?.terms.kind, new?.terms.kind)
+        addIfChanged("handover_role", old?.terms.stepsDownTo, new?.terms.stepsDownTo)
+        addIfChanged("handover_at", old?.offeredAt, new?.offeredAt)
+        addIfChanged("handover_until", old?.terms.expiresAt, new?.terms.expiresAt)
+        addIfChanged("handover_taker", old?.recipient?.column, new?.recipient?.column)
     }
 }

@@ -2,8 +2,8 @@ import ChanCore
 
 /// Permissions whose first role a conversation has moved.
 enum PermissionOverrideTable {
-    static func all(row: Int64, in view: StoreView) throws(StoreError) -> [Permission: PermissionOverride] {
-        let overrides = try view.fetch(
+    static func list(row: Int64, in view: StoreView) throws(StoreError) -> [Permission: PermissionOverride] {
+        let overrides = try view.fetchAll(
             "SELECT permission, from_role, until FROM permission_override WHERE conversation = ?", row,
             as: PermissionOverride.init)
         return Dictionary(overrides.map { ($0.permission, $0) }, uniquingKeysWith: { first, _ in first })
@@ -12,7 +12,7 @@ enum PermissionOverrideTable {
     static func replace(
         _ overrides: [Permission: PermissionOverride], row: Int64, in transaction: StoreTransaction
     ) throws(StoreError) {
-        guard try all(row: row, in: transaction) != overrides else { return }
+        guard try list(row: row, in: transaction) != overrides else { return }
         try transaction.run("DELETE FROM permission_override WHERE conversation = ?", row)
         for override in overrides.values {
             try transaction.run(

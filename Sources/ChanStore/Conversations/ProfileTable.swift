@@ -18,26 +18,28 @@ package struct StoredProfile: Hashable, Sendable {
 /// The identities of this node. A row whose seed was destroyed stays for the conversations that refer to it, without a name,
 /// and is found by nobody.
 package enum ProfileTable {
-    static let shape = RowShape("profile", key: ["profile"], columns: ["name", "sealed_seed", "created_at"])
+    static let columnList = ColumnList("profile", key: ["profile"], columns: ["name", "sealed_seed", "created_at"])
 
-    private static let isKept = "sealed_seed <> x''"
+    private static let isNotDestroyed = "sealed_seed <> x''"
 
     package static func find(_ profile: ProfileID, in view: StoreView) throws(StoreError) -> StoredProfile? {
-        try view.first("\(shape.select) WHERE profile = ? AND \(isKept)", profile, as: StoredProfile.init)
+        try view.fetchOne(
+            "\(columnList.select) WHERE profile = ? AND \(isNotDestroyed)", profile, as: StoredProfile.init)
     }
 
-    package static func named(_ name: String, in view: StoreView) throws(StoreError) -> StoredProfile? {
-        try view.first("\(shape.select) WHERE name = ? AND \(isKept)", name, as: StoredProfile.init)
+    package static func find(named name: String, in view: StoreView) throws(StoreError) -> StoredProfile? {
+        try view.fetchOne("\(columnList.select) WHERE name = ? AND \(isNotDestroyed)", name, as: StoredProfile.init)
     }
 
     /// In the order in which they were made.
-    package static func all(in view: StoreView) throws(StoreError) -> [StoredProfile] {
-        try view.fetch("\(shape.select) WHERE \(isKept) ORDER BY created_at, profile", as: StoredProfile.init)
+    package static func list(in view: StoreView) throws(StoreError) -> [StoredProfile] {
+        try view.fetchAll(
+            "\(columnList.select) WHERE \(isNotDestroyed) ORDER BY created_at, profile", as: StoredProfile.init)
     }
 
     /// - Throws: `conflict` when another profile has this name.
-    package static func put(_ profile: StoredProfile, in transaction: StoreTransaction) throws(StoreError) {
-        try transaction.run(shape.upsert, profile.id, profile.name, profile.sealedSeed, profile.createdAt)
+    package static func upsert(_ profile: StoredProfile, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(columnList.upsert, profile.id, profile.name, profile.sealedSeed, profile.createdAt)
     }
 
     /// Overwrites the seed; the name is free again.

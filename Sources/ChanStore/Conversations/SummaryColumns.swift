@@ -5,7 +5,7 @@ import ChanID
 struct LifecycleColumns {
     let phase: Lifecycle.Phase
     var graceUntil: Timestamp?
-    var before: Lifecycle.Resting?
+    var before: Lifecycle.Restorable?
 
     init(_ lifecycle: Lifecycle) {
         phase = lifecycle.phase
@@ -72,62 +72,62 @@ struct HistoryColumns {
 
 extension ConversationSummary {
     /// Its features and overrides stand elsewhere.
-    func changedColumns(since old: ConversationSummary) -> ChangedColumns {
+    func changedColumns(from old: ConversationSummary) -> ChangedColumns {
         var changed = ChangedColumns()
-        changed.note("kind", old.kind, kind)
-        changed.note("visibility", old.visibility, visibility)
-        changed.note(old.lifecycle, lifecycle)
-        changed.note("frozen_until", old.frozenUntil, frozenUntil)
-        changed.note("name", old.name, name)
-        changed.note("title", old.title, title)
-        changed.note("description", old.description, description)
-        changed.note(old.preferences, preferences)
-        changed.note("origin_member", old.origin?.member, origin?.member)
-        changed.note("origin_device", old.origin?.device, origin?.device)
-        changed.note("created_at", old.createdAt, createdAt)
-        changed.note("version", old.version, version)
-        changed.note("owner_count", old.ownerCount, ownerCount)
-        changed.note("active_member_count", old.activeMemberCount, activeMemberCount)
-        changed.note("active_relay_count", old.activeRelayCount, activeRelayCount)
-        changed.note("pin_count", old.pinCount, pinCount)
-        changed.note("next_pin", old.nextPin, nextPin)
-        changed.note("next_slot", old.nextSlot, nextSlot)
-        changed.note("primary_link", old.primaryLink, primaryLink)
-        changed.note("succession_owner", old.succession?.owner, succession?.owner)
-        changed.note("succession_successor", old.succession?.successor, succession?.successor)
-        changed.note("succession_offered_at", old.succession?.offeredAt, succession?.offeredAt)
-        changed.note(old.admission, admission)
-        changed.note(old.lockdown, lockdown)
-        changed.note("joins_due_at", old.joinsDueAt, joinsDueAt)
-        changed.note("join_password", old.joinPassword?.column, joinPassword?.column)
-        changed.note("approvals_moderate", old.governance.moderate, governance.moderate)
-        changed.note("approvals_severe", old.governance.severe, governance.severe)
-        changed.note("proposal_seconds", old.governance.proposalSeconds, governance.proposalSeconds)
-        changed.note("governed_version", old.governedVersion, governedVersion)
-        changed.note(old.handover, handover)
-        changed.note("clock_offsets", old.clockOffsets.column, clockOffsets.column)
+        changed.addIfChanged("kind", old.kind, kind)
+        changed.addIfChanged("visibility", old.visibility, visibility)
+        changed.addIfChanged(old.lifecycle, lifecycle)
+        changed.addIfChanged("frozen_until", old.frozenUntil, frozenUntil)
+        changed.addIfChanged("name", old.name, name)
+        changed.addIfChanged("title", old.title, title)
+        changed.addIfChanged("description", old.description, description)
+        changed.addIfChanged(old.preferences, preferences)
+        changed.addIfChanged("origin_member", old.origin?.member, origin?.member)
+        changed.addIfChanged("origin_device", old.origin?.device, origin?.device)
+        changed.addIfChanged("created_at", old.createdAt, createdAt)
+        changed.addIfChanged("version", old.version, version)
+        changed.addIfChanged("owner_count", old.ownerCount, ownerCount)
+        changed.addIfChanged("active_member_count", old.activeMemberCount, activeMemberCount)
+        changed.addIfChanged("active_relay_count", old.activeRelayCount, activeRelayCount)
+        changed.addIfChanged("pin_count", old.pinCount, pinCount)
+        changed.addIfChanged("next_pin", old.nextPin, nextPin)
+        changed.addIfChanged("next_slot", old.nextSlot, nextSlot)
+        changed.addIfChanged("primary_link", old.primaryLink, primaryLink)
+        changed.addIfChanged("succession_owner", old.succession?.owner, succession?.owner)
+        changed.addIfChanged("succession_successor", old.succession?.successor, succession?.successor)
+        changed.addIfChanged("succession_offered_at", old.succession?.offeredAt, succession?.offeredAt)
+        changed.addIfChanged(old.admission, admission)
+        changed.addIfChanged(old.lockdown, lockdown)
+        changed.addIfChanged("joins_due_at", old.joinsDueAt, joinsDueAt)
+        changed.addIfChanged("join_password", old.joinPassword?.column, joinPassword?.column)
+        changed.addIfChanged("approvals_moderate", old.governance.moderate, governance.moderate)
+        changed.addIfChanged("approvals_severe", old.governance.severe, governance.severe)
+        changed.addIfChanged("proposal_seconds", old.governance.proposalSeconds, governance.proposalSeconds)
+        changed.addIfChanged("governed_version", old.governedVersion, governedVersion)
+        changed.addIfChanged(old.handover, handover)
+        changed.addIfChanged("clock_offsets", old.clockOffsets.column, clockOffsets.column)
         return changed
     }
 }
 
 extension ChangedColumns {
-    fileprivate mutating func note(_ old: Lifecycle, _ new: Lifecycle) {
+    fileprivate mutating func addIfChanged(_ old: Lifecycle, _ new: Lifecycle) {
         guard old != new else { return }
         let (before, after) = (LifecycleColumns(old), LifecycleColumns(new))
-        note("phase", before.phase, after.phase)
-        note("grace_until", before.graceUntil, after.graceUntil)
-        note("phase_before", before.before, after.before)
+        addIfChanged("phase", before.phase, after.phase)
+        addIfChanged("grace_until", before.graceUntil, after.graceUntil)
+        addIfChanged("phase_before", before.before, after.before)
     }
 
-    fileprivate mutating func note(_ old: Preferences, _ new: Preferences) {
+    fileprivate mutating func addIfChanged(_ old: Preferences, _ new: Preferences) {
         guard old != new else { return }
         let (before, after) = (HistoryColumns(old.history), HistoryColumns(new.history))
-        note("history", before.name, after.name)
-        note("history_amount", before.amount, after.amount)
-        note("capacity", old.capacity, new.capacity)
-        note("edit_window", old.editWindow, new.editWindow)
-        note("delete_window", old.deleteWindow, new.deleteWindow)
-        note("slow_mode", old.slowMode, new.slowMode)
-        note("time_to_live", old.timeToLive, new.timeToLive)
+        addIfChanged("history", before.name, after.name)
+        addIfChanged("history_amount", before.amount, after.amount)
+        addIfChanged("capacity", old.capacity, new.capacity)
+        addIfChanged("edit_window", old.editWindow, new.editWindow)
+        addIfChanged("delete_window", old.deleteWindow, new.deleteWindow)
+        addIfChanged("slow_mode", old.slowMode, new.slowMode)
+        addIfChanged("time_to_live", old.timeToLive, new.timeToLive)
     }
 }

@@ -3,7 +3,7 @@ import GRDB
 /// A copy of a node's database in a file of its own, for a backup. Nothing of the living node knows of it.
 package final class DatabaseCopy {
     /// Pages copied at once; between them whoever asked may stop it.
-    fileprivate static let step: Int32 = 512
+    fileprivate static let pagesPerStep: Int32 = 512
 
     private let queue: DatabaseQueue
 
@@ -38,7 +38,7 @@ package final class DatabaseCopy {
     }
 
     /// The job that makes the copy is still at work in it; wherever it is restored, it must not go on.
-    fileprivate func forget(job: Int64) throws {
+    fileprivate func deleteJob(_ job: Int64) throws {
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "DELETE FROM job WHERE id = ?", arguments: [job])
             // One file: without a write-ahead log beside it.
@@ -61,14 +61,14 @@ extension NodeDatabase {
             let target = try DatabaseQueue(path: path)
             try target.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
             try withoutActuallyEscaping(reached) { reached in
-                try snapshot.backup(to: target, pagesPerStep: DatabaseCopy.step) { progress in
+                try snapshot.backup(to: target, pagesPerStep: DatabaseCopy.pagesPerStep) { progress in
                     try reached(UInt64(progress.completedPageCount), UInt64(progress.totalPageCount))
                 }
             }
             try target.close()
         } catch let error as DatabaseError { throw StoreError(error, operation: "copy the database") }
         let copy = try DatabaseCopy(path: path)
-        try copy.forget(job: job)
+        try copy.deleteJob(job)
         return copy
     }
 }

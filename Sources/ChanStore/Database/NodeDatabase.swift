@@ -1,5 +1,5 @@
 import CSQLite
-import CWriteAhead
+import CWALBatchingVFS
 import GRDB
 import GRDBSQLite
 import Synchronization
@@ -23,18 +23,18 @@ package final class NodeDatabase: Sendable {
     /// The state directory.
     let home: String
     private let pool: DatabasePool
-    private let sync: LogSync
-    private let groups: CommitGroups
-    private let reads: ReadGroups
+    private let walSyncer: WALSyncer
+    private let committer: GroupCommitter
+    private let readBatcher: ReadBatcher
     private let lock: NodeLock
-    private let marks: RestoreMarkFiles
-    private let marking = Mutex(Marking.due)
+    private let markerFiles: RestoreMarkerFiles
+    private let markerState = Mutex(MarkerState.pending)
 
     /// How far this process is with the mark that says its database is the newest copy.
-    private enum Marking {
-        case due
+    private enum MarkerState {
+        case pending
         /// In a transaction that may still roll back.
-        case written(RestoreMark)
+        case written(RestoreMarker)
         case done
     }
 
@@ -47,36 +47,36 @@ package final class NodeDatabase: Sendable {
         try directory.prepare()
         lock = try NodeLock(path: directory.lockPath)
         try ScratchFile.removeLeftovers(in: home)
-        marks = RestoreMarkFiles(in: directory)
+        markerFiles = RestoreMarkerFiles(in: directory)
         let isNew = try directory.inspectDatabase()
         pool = try Self.openPool(at: directory.databasePath, options: options)
-        try Self.bringUpToDate(pool, isNew: isNew)
-        sync = try LogSync(path: directory.databasePath + "-wal", probe: options.syncProbe)
-        groups = CommitGroups(pool: pool, sync: sync, probe: options.probe)
-        reads = ReadGroups(pool: pool, readers: options.readers)
-        try noticeRestore()
-        try leaveSynchronisingToUs()
+        try Self.migrate(pool, isNew: isNew)
+        walSyncer = try WALSyncer(path: directory.databasePath + "-wal", probe: options.syncProbe)
+        committer = GroupCommitter(pool: pool, sync: walSyncer, probe: options.probe)
+        readBatcher = ReadBatcher(pool: pool, readers: options.readers)
+        try detectRestore()
+        try disableSQLiteCommitSync()
     }
 
-    /// From here on COMMIT returns before the disk has it, and `LogSync` sees to the rest. SQLite still synchronises what
+    /// From here on COMMIT returns before the disk has it, and `WALSyncer` sees to the rest. SQLite still synchronises what
     /// keeps the files whole: the log before its pages are carried into the database, the database before the log begins
     /// anew, and the log's new beginning (sqlite.org/wal.html, section 2.2).
-    private func leaveSynchronisingToUs() throws(StoreError) {
+    private func disableSQLiteCommitSync() throws(StoreError) {
         try withoutTransaction { transaction in
-            _ = try transaction.first("PRAGMA synchronous = NORMAL", as: Int.init)
+            _ = try transaction.fetchOne("PRAGMA synchronous = NORMAL", as: Int.init)
         }
     }
 
     /// A database that was restored from a copy may lack what it once said: its relays are to be asked first.
-    private func noticeRestore() throws(StoreError) {
+    private func detectRestore() throws(StoreError) {
         do {
-            guard let known = try storedMark() else { return }
-            guard try !marks.hold(known) else { return try marks.removeAll(but: known) }
+            guard let known = try storedMarker() else { return }
+            guard try !markerFiles.contains(known) else { return try markerFiles.removeAll(except: known) }
             try pool.write { database in
                 let transaction = StoreTransaction(database, probe: nil)
-                try UnaskedRelayTable.fill(in: transaction)
-                try ChangeFeedTable.leap(in: transaction)
-                try renewMark(in: transaction)
+                try UnqueriedRelayTable.insertAll(in: transaction)
+                try ChangeFeedTable.skipNumbersAfterRestore(in: transaction)
+                try renewMarker(in: transaction)
             }
         } catch let error as StoreError { throw error } catch {
             throw StoreError(error, operation: "open the database")
@@ -85,32 +85,32 @@ package final class NodeDatabase: Sendable {
 
     /// Marks this database as the newest of its copies, once in a process. Part of a transaction in which something is
     /// signed.
-    package func renewMark(in transaction: StoreTransaction) throws(StoreError) {
-        let marking = marking.withLock { $0 }
+    package func renewMarker(in transaction: StoreTransaction) throws(StoreError) {
+        let marking = markerState.withLock { $0 }
         if case .done = marking { return }
-        let stored = try RestoreMarkTable.find(in: transaction)
+        let stored = try RestoreMarkerTable.find(in: transaction)
         switch marking {
         case .done: return
         case .written(let mark) where mark == stored:
             // Until the disk has it, the mark of before is the one that a power cut would leave.
-            guard sync.isCaughtUp else { return }
-            try marks.removeAll(but: mark)
-            self.marking.withLock { $0 = .done }
-        case .due, .written:
-            let mark = try marks.renewed(besides: stored)
-            try RestoreMarkTable.put(mark, in: transaction)
-            self.marking.withLock { $0 = .written(mark) }
+            guard walSyncer.isAllDurable else { return }
+            try markerFiles.removeAll(except: mark)
+            self.markerState.withLock { $0 = .done }
+        case .pending, .written:
+            let mark = try markerFiles.create(besides: stored)
+            try RestoreMarkerTable.upsert(mark, in: transaction)
+            self.markerState.withLock { $0 = .written(mark) }
         }
     }
 
-    private func storedMark() throws -> RestoreMark? {
-        try pool.read { database in try RestoreMarkTable.find(in: StoreView(database)) }
+    private func storedMarker() throws -> RestoreMarker? {
+        try pool.read { database in try RestoreMarkerTable.find(in: StoreView(database)) }
     }
 
     /// The mark of before is gone once the new one is for good; where that is cut short, opening does it.
-    private func settleMark() {
-        guard case .written(let mark) = marking.withLock({ $0 }), (try? storedMark()) == mark else { return }
-        try? marks.removeAll(but: mark)
+    private func finishMarkerRenewal() {
+        guard case .written(let mark) = markerState.withLock({ $0 }), (try? storedMarker()) == mark else { return }
+        try? markerFiles.removeAll(except: mark)
     }
 
     /// Runs `body` in a write transaction and returns once it is durable. Blocks the calling thread: never call it from
@@ -120,8 +120,8 @@ package final class NodeDatabase: Sendable {
     package func blockingWrite<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) throws -> Result {
-        let outcome = Outcome<Result>()
-        groups.submit([outcome.work(body) { outcome.signal() }])
+        let outcome = ResultPromise<Result>()
+        committer.submit([outcome.request(body) { outcome.signal() }])
         return try outcome.wait()
     }
 
@@ -129,9 +129,9 @@ package final class NodeDatabase: Sendable {
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws -> Result {
-        let outcome = Outcome<Result>()
+        let outcome = ResultPromise<Result>()
         await withCheckedContinuation { continuation in
-            groups.submit([outcome.work(body) { continuation.resume() }])
+            committer.submit([outcome.request(body) { continuation.resume() }])
         }
         return try outcome.result()
     }
@@ -142,12 +142,12 @@ package final class NodeDatabase: Sendable {
         all bodies: [@Sendable (StoreTransaction) throws -> Result]
     ) async -> [Swift.Result<Result, any Error>] {
         guard !bodies.isEmpty else { return [] }
-        let outcomes = bodies.map { _ in Outcome<Result>() }
+        let outcomes = bodies.map { _ in ResultPromise<Result>() }
         let unsettled = Atomic(bodies.count)
         await withCheckedContinuation { continuation in
-            groups.submit(
+            committer.submit(
                 zip(bodies, outcomes).map { body, outcome in
-                    outcome.work(body) {
+                    outcome.request(body) {
                         let isLast = unsettled.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
                         if isLast { continuation.resume() }
                     }
@@ -159,7 +159,7 @@ package final class NodeDatabase: Sendable {
     /// Runs `body` on one consistent state of the database. Blocks the calling thread.
     package func blockingRead<Result>(_ body: (StoreView) throws -> Result) throws -> Result {
         let outcome = Swift.Result { try pool.read { database in try body(StoreView(database)) } }
-        try sync.waitUntilDurable()
+        try walSyncer.waitUntilDurable()
         do { return try outcome.get() } catch let error as DatabaseError {
             throw StoreError(error, operation: "read")
         }
@@ -180,28 +180,28 @@ package final class NodeDatabase: Sendable {
         _ body: @escaping @Sendable (StoreView) throws -> Result,
         then done: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
     ) {
-        reads.submit { view in
+        readBatcher.submit { view in
             let outcome = Swift.Result<Result, any Error> { try body(view.get()) }.mapError { error in
                 (error as? DatabaseError).map { StoreError($0, operation: "read") } ?? error
             }
             // The reader's thread goes on; whoever asked hears of it when nothing can take it back.
-            self.sync.whenDurable { failure in done(failure.map { .failure($0) } ?? outcome) }
+            self.walSyncer.whenDurable { failure in done(failure.map { .failure($0) } ?? outcome) }
         }
     }
 
     /// A number for the state of the rows: what was read after it was taken holds for as long as it stays the same. `nil`
     /// while something is being written.
-    package var revision: UInt64? { sync.revision }
+    package var revision: UInt64? { walSyncer.revision }
 
     /// Finds single rows by their keys, on the thread that asks: waking another one would cost more than the search does.
     /// - Parameter body: takes microseconds, whatever is stored.
     package func lookUp<Result: Sendable>(_ body: (StoreView) throws -> Result) async throws -> Result {
         let outcome = Swift.Result {
-            try pool.unsafeRead { database in try ReadGroups.reading(database, body) }
+            try pool.unsafeRead { database in try ReadBatcher.withReadTransaction(database, body) }
         }
-        if !sync.isCaughtUp {
+        if !walSyncer.isAllDurable {
             let failure = await withCheckedContinuation { continuation in
-                sync.whenDurable { continuation.resume(returning: $0) }
+                walSyncer.whenDurable { continuation.resume(returning: $0) }
             }
             if let failure { throw failure }
         }
@@ -213,21 +213,21 @@ package final class NodeDatabase: Sendable {
     /// One state of the database on a connection of its own, for as long as the value lives.
     func snapshot() throws -> DatabaseSnapshot {
         let snapshot = try pool.makeSnapshot()
-        try sync.waitUntilDurable()
+        try walSyncer.waitUntilDurable()
         return snapshot
     }
 
     /// Of the database's file.
     var path: String { pool.path }
 
-    package var commitCounters: CommitCounters { groups.counted }
+    package var commitStatistics: CommitStatistics { committer.statistics }
     /// How many callers wait for a commit that has not begun.
-    package var waitingCallers: Int { groups.waiting }
+    package var waitingCallers: Int { committer.waitingCount }
 
     /// Commits what was accepted, refuses what follows, and closes the files. Later calls throw `closed`.
     package func close() throws(StoreError) {
-        groups.close()
-        settleMark()
+        committer.close()
+        finishMarkerRenewal()
         do {
             try pool.close()
         } catch {
@@ -249,13 +249,13 @@ package final class NodeDatabase: Sendable {
 extension NodeDatabase {
     /// SQLite allocates some 150 times for one message; Debian builds it without memory of its own for small things, so each
     /// took a lock twice to be counted. Nothing asks for the count.
-    private static let memoryIsUncounted = csqlite_keep_no_memory_statistics()
+    private static let memoryStatisticsDisabled = csqlite_keep_no_memory_statistics()
     /// A commit is thirty pages, each of which took two system calls.
-    private static let logIsGathered = cwriteahead_install()
+    private static let walBatchingInstalled = cwalvfs_install()
 
     private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
-        _ = memoryIsUncounted
-        _ = logIsGathered
+        _ = memoryStatisticsDisabled
+        _ = walBatchingInstalled
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
             try pool.writeWithoutTransaction { database in
@@ -299,13 +299,13 @@ extension NodeDatabase {
         return configuration
     }
 
-    private static func bringUpToDate(_ pool: DatabasePool, isNew: Bool) throws(StoreError) {
+    private static func migrate(_ pool: DatabasePool, isNew: Bool) throws(StoreError) {
         do {
             try pool.writeWithoutTransaction { database in
                 let transaction = StoreTransaction(database, probe: nil)
                 try Migrator(database).migrate(isNew: isNew)
-                try PlannerFigures(database).install()
-                try Wiper(transaction).wipeIfDue()
+                try PlannerStatistics(database).install()
+                try DeletedDataWiper(transaction).wipeIfDue()
             }
         } catch {
             throw StoreError(error, operation: "bring the schema up to date")

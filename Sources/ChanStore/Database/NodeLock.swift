@@ -12,7 +12,7 @@ import Darwin
 /// process, however that ends, so there is nothing stale to clean up.
 final class NodeLock: Sendable {
     /// `nil` once released.
-    private let held: Mutex<Int32?>
+    private let heldDescriptor: Mutex<Int32?>
 
     /// - Throws: `locked` with the process id the holder wrote into the file.
     init(path: String) throws(StoreError) {
@@ -20,13 +20,13 @@ final class NodeLock: Sendable {
         let descriptor = try SystemCalls.openPrivate(path, operation: operation)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let number = errno
-            let holder = Self.holder(descriptor)
+            let holder = Self.readHolder(descriptor)
             _ = close(descriptor)
             guard number == EWOULDBLOCK else { throw StoreError(errno: number, operation: operation) }
             throw StoreError(.locked(pid: holder), operation: operation, cause: .errno(number))
         }
-        Self.note(SystemCalls.processID, in: descriptor)
-        held = Mutex(descriptor)
+        Self.writeProcessID(SystemCalls.processID, in: descriptor)
+        heldDescriptor = Mutex(descriptor)
     }
 
     deinit { release() }
@@ -34,7 +34,7 @@ final class NodeLock: Sendable {
     /// Gives the directory back; once is enough. Unlocks by name: a process that is being started beside us holds a copy of
     /// the descriptor until it has begun.
     func release() {
-        held.withLock { descriptor in
+        heldDescriptor.withLock { descriptor in
             if let descriptor {
                 _ = flock(descriptor, LOCK_UN)
                 _ = close(descriptor)
@@ -43,13 +43,13 @@ final class NodeLock: Sendable {
         }
     }
 
-    private static func holder(_ descriptor: Int32) -> Int32? {
+    private static func readHolder(_ descriptor: Int32) -> Int32? {
         let text = String(decoding: SystemCalls.readStart(of: descriptor, count: 16), as: UTF8.self)
         return Int32(text.prefix { $0.isNumber })
     }
 
     /// Best effort: the number only helps a person find the other process.
-    private static func note(_ processID: Int32, in descriptor: Int32) {
+    private static func writeProcessID(_ processID: Int32, in descriptor: Int32) {
         let text = Array("\(processID)\n".utf8)
         guard ftruncate(descriptor, 0) == 0 else { return }
         _ = pwrite(descriptor, text, text.count, 0)

@@ -31,9 +31,9 @@ package final class ScratchDatabase {
         do {
             return try queue.write { database in
                 let transaction = StoreTransaction(
-                    database, probe: nil, memory: ConnectionMemory(statements: statements), isAside: true)
+                    database, probe: nil, memory: ConnectionCache(statements: statements), isAside: true)
                 let result = try body(transaction)
-                try transaction.close()
+                try transaction.prepareCommit()
                 return result
             }
         } catch let error as DatabaseError {
@@ -44,14 +44,14 @@ package final class ScratchDatabase {
 
 extension NodeDatabase {
     /// An empty database of the same schema.
-    package func scratch() throws(StoreError) -> ScratchDatabase {
+    package func makeScratchDatabase() throws(StoreError) -> ScratchDatabase {
         do { return try ScratchDatabase(in: home) } catch {
             throw StoreError(error, operation: "open a scratch database")
         }
     }
 
     /// A copy of the database as it is at this moment, in which work disturbs nobody. Blocks the calling thread.
-    package func scratchCopy() throws(StoreError) -> ScratchDatabase {
+    package func makeScratchCopy() throws(StoreError) -> ScratchDatabase {
         do { return try ScratchDatabase(copying: snapshot(), in: home) } catch {
             throw StoreError(error, operation: "copy the database")
         }

@@ -12,7 +12,7 @@ struct StateDirectory {
 
     var databasePath: String { path + "/node.sqlite" }
     var lockPath: String { path + "/node.lock" }
-    var markPath: String { path + "/node.mark" }
+    var markerPath: String { path + "/node.mark" }
     var inputsPath: String { path + "/node.inputs" }
 
     /// What a node puts into its directory beside the database's own files, and what file systems put into theirs.
@@ -25,7 +25,7 @@ struct StateDirectory {
     /// - Throws: `wrongOwner`, `openToAll`, `foreignDirectory`, `readOnly`, `unreachable`.
     func prepare() throws(StoreError) {
         let operation = "open the state directory"
-        try makeMissing(operation: operation)
+        try createMissingDirectories(operation: operation)
         guard let status = try SystemCalls.status(of: path, operation: operation), status.isDirectory else {
             throw StoreError(.unreachable, operation: operation, cause: .errno(ENOTDIR))
         }
@@ -33,11 +33,11 @@ struct StateDirectory {
             throw StoreError(.wrongOwner(uid: status.owner), operation: operation)
         }
         guard !status.isOpenToAll else { throw StoreError(.openToAll, operation: operation) }
-        try refuseOthers(operation: operation)
+        try requireNoForeignFiles(operation: operation)
     }
 
     /// A directory that something else lives in, such as a relay's, does not become a node's by a slip of the hand.
-    private func refuseOthers(operation: String) throws(StoreError) {
+    private func requireNoForeignFiles(operation: String) throws(StoreError) {
         if try SystemCalls.status(of: databasePath, operation: operation) != nil { return }
         let others = try SystemCalls.names(in: path, operation: operation).filter { name in
             !name.hasPrefix("node.sqlite") && !Self.expected.contains(name)
@@ -45,7 +45,7 @@ struct StateDirectory {
         if let other = others.min() { throw StoreError(.foreignDirectory(holds: other), operation: operation) }
     }
 
-    private func makeMissing(operation: String) throws(StoreError) {
+    private func createMissingDirectories(operation: String) throws(StoreError) {
         if try SystemCalls.status(of: path, operation: operation) != nil { return }
         var prefix = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
@@ -70,7 +70,8 @@ struct StateDirectory {
         }
         // Zero: a crash before the first checkpoint, with everything still in the write-ahead log. SQL decides then.
         let pending = try SystemCalls.status(of: databasePath + "-wal", operation: operation)?.size ?? 0 > 0
-        guard header.applicationID == DatabaseHeader.ours || (header.applicationID == 0 && pending) else {
+        guard header.applicationID == DatabaseHeader.expectedApplicationID || (header.applicationID == 0 && pending)
+        else {
             throw StoreError(.foreignDatabase, operation: operation)
         }
         guard header.userVersion <= Migration.latest else {
@@ -85,7 +86,7 @@ struct StateDirectory {
 struct DatabaseHeader {
     static let byteCount = 100
     /// "chan": what PRAGMA application_id says of our databases.
-    static let ours: Int32 = 0x6368_616e
+    static let expectedApplicationID: Int32 = 0x6368_616e
 
     let userVersion: Int
     let applicationID: Int32

@@ -61,7 +61,7 @@ extension StoreError {
     package var reason: String {
         switch cause {
         case .sqlite(let result): (isSwiftName ? "" : operation + ", ") + "SQLite result \(result)"
-        case .errno(let number): SystemCalls.words(for: number)
+        case .errno(let number): SystemCalls.message(for: number)
         case nil: isSwiftName ? "\(code)" : operation
         }
     }

@@ -6,11 +6,11 @@ import GRDB
 /// Callers whose work shares a commit share it one after the other, with all that was read or written before.
 package final class StoreTransaction: StoreView {
     private let probe: StatementProbe?
-    private var work = Work()
-    private var before = Work()
+    private var work = PendingWork()
+    private var workBeforeCaller = PendingWork()
     /// What the callers before want written, and what this one does.
-    private var held = HeldWrites()
-    private var own = HeldWrites()
+    private var earlierWrites = WriteBuffer()
+    private var callerWrites = WriteBuffer()
     private var savepoint = Savepoint.none
     /// Why something that was held back could not be written: nobody's own failure, whoever happened to ask for it, and whether they
     /// took notice or not.
@@ -18,16 +18,16 @@ package final class StoreTransaction: StoreView {
     /// Parts of the search index this transaction knows to exist.
     var searchParts: Set<Int64> = []
     /// Works in a copy beside the writer, in which nobody searches.
-    let isAside: Bool
+    let isScratchCopy: Bool
     /// Whether the transaction may take as long as it needs: nobody waits for a copy. See `ConversationCopy`.
     package var allowsLongWork: Bool
 
     init(
-        _ database: Database, probe: StatementProbe?, memory: ConnectionMemory = ConnectionMemory(),
+        _ database: Database, probe: StatementProbe?, memory: ConnectionCache = ConnectionCache(),
         isAside: Bool = false
     ) {
         self.probe = probe
-        self.isAside = isAside
+        self.isScratchCopy = isAside
         allowsLongWork = isAside
         super.init(database, memory: memory)
     }
@@ -36,32 +36,32 @@ package final class StoreTransaction: StoreView {
     func willWrite() throws(StoreError) { try probe?.willWrite() }
 
     /// Only the transactions of callers are closed; others write everything at once.
-    private var isGathering: Bool { statements != nil }
+    private var isBuffering: Bool { statements != nil }
 
     /// Asks that what this transaction removed be wiped from the files as well before its caller hears of success.
-    func wipeAfterCommit() { work.forgets = true }
+    func wipeAfterCommit() { work.needsWipe = true }
 
-    var forgets: Bool { work.forgets }
+    var needsWipe: Bool { work.needsWipe }
 
     /// Asks that the connection let go of what it keeps for each table it knows.
-    func forgetSchemaAfterCommit() { work.forgetsSchema = true }
+    func releaseSchemaAfterCommit() { work.releasesSchema = true }
 
-    var forgetsSchema: Bool { work.forgetsSchema }
+    var releasesSchema: Bool { work.releasesSchema }
 
     /// The change feed has something new.
-    func noteNews() { work.hasNews = true }
+    func setFeedChanged() { work.feedChanged = true }
 
     /// Whether those who follow the change feed are to be woken after the commit.
-    package var hasNews: Bool { work.hasNews }
+    package var feedChanged: Bool { work.feedChanged }
 
     /// Something is to happen by itself, at a moment that nobody waits for yet.
-    func noteDue() {
-        work.hasDue = true
-        seen.calms.forgetAll()
+    func setScheduleChanged() {
+        work.scheduleChanged = true
+        cache.noExpiryBefore.invalidateAll()
     }
 
     /// Whether whoever waits for the next such moment is to look anew.
-    package var hasDue: Bool { work.hasDue }
+    package var scheduleChanged: Bool { work.scheduleChanged }
 
     /// Asks for `step` once before COMMIT, when all callers of this transaction have done their work: for what is needed
     /// once for all of them. A later step for the same conversation takes the place of an earlier one.
@@ -71,92 +71,94 @@ package final class StoreTransaction: StoreView {
     ) { work.steps[conversation] = step }
 
     /// Moves a conversation's head on.
-    func move(_ conversation: ConversationID, _ change: (inout ConversationHead) -> Void) throws(StoreError) {
-        change(&work.heads[conversation, default: ConversationHead()])
-        if !isGathering { try writeHeads() }
+    func updateHead(of conversation: ConversationID, _ change: (inout ConversationHeadUpdate) -> Void)
+        throws(StoreError)
+    {
+        change(&work.heads[conversation, default: ConversationHeadUpdate()])
+        if !isBuffering { try flushHeads() }
     }
 
     /// Runs a statement that writes, at the latest before COMMIT. If it fails then, it fails for all callers: what may fail for one of
     /// them alone has to be found out before.
-    func later<each Value: ColumnValue>(
+    func deferWrite<each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) {
-        try later(sql, [], and: repeat each values, operation: operation)
+        try deferWrite(sql, [], and: repeat each values, operation: operation)
     }
 
     /// - Parameter first: values of `?` before the others, as many as there happen to be.
-    func later<each Value: ColumnValue>(
+    func deferWrite<each Value: ColumnValue>(
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
     ) throws(StoreError) {
-        let (write, places) = try prepared(sql, first, and: repeat each values, operation: operation)
-        try later(at: places, write)
+        let (write, places) = try prepareDeferred(sql, first, and: repeat each values, operation: operation)
+        try deferWrite(to: places, write)
     }
 
     /// The same for what takes more than one statement.
     /// - Parameters:
     ///   - places: where they write.
-    ///   - write: runs `compiled` statements, and asks the transaction for nothing.
-    func later(at places: TouchedPlaces, _ write: @escaping HeldWrites.Write) throws(StoreError) {
-        own.hold(at: places, write)
+    ///   - write: runs `prepareWithoutFlush` statements, and asks the transaction for nothing.
+    func deferWrite(to places: AccessedTables, _ write: @escaping WriteBuffer.Write) throws(StoreError) {
+        callerWrites.append(to: places, write)
         // What is written elsewhere no statement asks for before it looks.
-        if !isGathering || own.isFull || places.isEmpty { try writeOwn() }
+        if !isBuffering || callerWrites.isFull || places.isEmpty { try flushCallerWrites() }
     }
 
     /// A statement with its values, yet to be run.
-    func prepared<each Value: ColumnValue>(
+    func prepareDeferred<each Value: ColumnValue>(
         _ sql: String, _ first: [any ColumnValue] = [], and values: repeat each Value,
         operation: StaticString = #function
-    ) throws(StoreError) -> (write: HeldWrites.Write, places: TouchedPlaces) {
-        let statement = try compiled(sql, operation: operation)
+    ) throws(StoreError) -> (write: WriteBuffer.Write, places: AccessedTables) {
+        let statement = try prepareWithoutFlush(sql, operation: operation)
         let values = (repeat each values)
-        let write: HeldWrites.Write = { () throws(StoreError) in try statement.run(first, and: repeat each values) }
-        return (write, statement.touches.written)
+        let write: WriteBuffer.Write = { () throws(StoreError) in try statement.run(first, and: repeat each values) }
+        return (write, statement.access.written)
     }
 
     /// Holds back an entry that is not signed yet.
-    func hold(_ entry: HeldEntry) throws(StoreError) {
-        own.hold(entry)
-        if !isGathering { try writeOwn() }
+    func buffer(_ entry: BufferedEntry) throws(StoreError) {
+        callerWrites.append(entry)
+        if !isBuffering { try flushCallerWrites() }
     }
 
     /// Call it before a statement that writes at once.
     func beginWriting() throws(StoreError) {
         if let failure { throw failure }
-        guard savepoint == .due else { return }
-        try writeHeld()
+        guard savepoint == .pending else { return }
+        try flushEarlierWrites()
         try execute("SAVEPOINT caller")
         savepoint = .open
     }
 
-    override func settle(_ touched: TouchedPlaces) throws(StoreError) {
-        if !held.places.isDisjoint(with: touched) { try writeHeld() }
-        if !own.places.isDisjoint(with: touched) { try writeOwn() }
-        if !touched.isDisjoint(with: .heads) { try writeHeads() }
+    override func flush(_ touched: AccessedTables) throws(StoreError) {
+        if !earlierWrites.tables.isDisjoint(with: touched) { try flushEarlierWrites() }
+        if !callerWrites.tables.isDisjoint(with: touched) { try flushCallerWrites() }
+        if !touched.isDisjoint(with: .heads) { try flushHeads() }
     }
 
-    override func completeLogs() throws(StoreError) {
-        try together { () throws(StoreError) in
-            try held.complete(in: self)
-            try own.complete(in: self)
+    override func finalizeEntries() throws(StoreError) {
+        try failingAllCallers { () throws(StoreError) in
+            try earlierWrites.finalize(in: self)
+            try callerWrites.finalize(in: self)
         }
     }
 
-    private func writeHeld() throws(StoreError) {
-        guard !held.isEmpty else { return }
-        try together { () throws(StoreError) in
-            try held.complete(in: self)
-            try write(held.takeRows())
+    private func flushEarlierWrites() throws(StoreError) {
+        guard !earlierWrites.isEmpty else { return }
+        try failingAllCallers { () throws(StoreError) in
+            try earlierWrites.finalize(in: self)
+            try write(earlierWrites.drainRows())
         }
     }
 
-    private func writeOwn() throws(StoreError) {
-        try completeLogs()
+    private func flushCallerWrites() throws(StoreError) {
+        try finalizeEntries()
         try beginWriting()
-        try together { () throws(StoreError) in try write(own.takeRows()) }
+        try failingAllCallers { () throws(StoreError) in try write(callerWrites.drainRows()) }
     }
 
     /// Where this fails it does for all callers.
-    private func together(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    private func failingAllCallers(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         if let failure { throw failure }
         do throws(StoreError) { try body() } catch {
             failure = error
@@ -164,53 +166,53 @@ package final class StoreTransaction: StoreView {
         }
     }
 
-    private func write(_ rows: [HeldWrites.Write]) throws(StoreError) {
+    private func write(_ rows: [WriteBuffer.Write]) throws(StoreError) {
         for row in rows {
             try willWrite()
             try row()
         }
     }
 
-    private func writeHeads() throws(StoreError) {
+    private func flushHeads() throws(StoreError) {
         guard !work.heads.isEmpty else { return }
-        try together { () throws(StoreError) in
+        try failingAllCallers { () throws(StoreError) in
             while let (conversation, head) = work.heads.popFirst() { try write(head, of: conversation) }
         }
-        try writeOwn()
+        try flushCallerWrites()
     }
 
     /// Runs what was asked for before COMMIT, and writes what is held back.
-    func close() throws(StoreError) {
+    func prepareCommit() throws(StoreError) {
         if let failure { throw failure }
         savepoint = .none
-        held.append(own)
-        own = HeldWrites()
+        earlierWrites.append(callerWrites)
+        callerWrites = WriteBuffer()
         // Meanwhile the last signatures are made, on another core.
-        held.entries.last?.entry.hurry()
-        try write(held.takeRows())
-        try completeLogs()
+        earlierWrites.entries.last?.entry.flushSignatures()
+        try write(earlierWrites.drainRows())
+        try finalizeEntries()
         let steps = work.steps
         work.steps = [:]
         for step in steps.values { try step(self) }
-        try writeHeld()
-        try writeHeads()
-        try writeOwn()
+        try flushEarlierWrites()
+        try flushHeads()
+        try flushCallerWrites()
     }
 
     /// A caller begins: what it asks for can be taken back.
     func callerBegan() {
-        before = work
-        savepoint = .due
+        workBeforeCaller = work
+        savepoint = .pending
     }
 
     /// What the caller asked for stands.
-    func callerDone() throws(StoreError) {
+    func callerSucceeded() throws(StoreError) {
         if let failure { throw failure }
         if savepoint == .open { try execute("RELEASE caller") }
         savepoint = .none
-        held.append(own)
-        own = HeldWrites()
-        if held.isFull { try writeHeld() }
+        earlierWrites.append(callerWrites)
+        callerWrites = WriteBuffer()
+        if earlierWrites.isFull { try flushEarlierWrites() }
     }
 
     /// Undoes what the caller wrote.
@@ -220,35 +222,35 @@ package final class StoreTransaction: StoreView {
             try execute("RELEASE caller")
         }
         savepoint = .none
-        own = HeldWrites()
-        work = before
+        callerWrites = WriteBuffer()
+        work = workBeforeCaller
         searchParts = []
         // The trees in memory are about to be forgotten, and these entries are in none yet.
-        try held.complete(in: self)
-        memory.forgetRows()
-        roots.forgetAll()
+        try earlierWrites.finalize(in: self)
+        connectionCache.invalidateRows()
+        seenCheckpoints.invalidateAll()
     }
 
     /// What all callers wrote was undone.
-    func allFailed() {
-        work = Work()
-        (held, own) = (HeldWrites(), HeldWrites())
-        memory.forgetRows()
+    func transactionFailed() {
+        work = PendingWork()
+        (earlierWrites, callerWrites) = (WriteBuffer(), WriteBuffer())
+        connectionCache.invalidateRows()
     }
 
-    func execute(_ sql: String) throws(StoreError) { try compiled(sql, operation: "commit").run() }
+    func execute(_ sql: String) throws(StoreError) { try prepareWithoutFlush(sql, operation: "commit").run() }
 
     /// Of a caller who shares the transaction. It begins with what the caller writes first; whoever writes nothing before COMMIT needs none.
     private enum Savepoint {
-        case none, due, open
+        case none, pending, open
     }
 
-    private struct Work {
-        var forgets = false
-        var forgetsSchema = false
-        var hasNews = false
-        var hasDue = false
-        var heads: [ConversationID: ConversationHead] = [:]
+    private struct PendingWork {
+        var needsWipe = false
+        var releasesSchema = false
+        var feedChanged = false
+        var scheduleChanged = false
+        var heads: [ConversationID: ConversationHeadUpdate] = [:]
         var steps: [ConversationID: (StoreTransaction) throws(StoreError) -> Void] = [:]
     }
 }

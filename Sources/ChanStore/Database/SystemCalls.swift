@@ -62,7 +62,7 @@ enum SystemCalls {
     static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
     /// Returns when the disk has what was written to the file by anybody, and the size it needs to be read back.
-    static func synchronise(_ descriptor: Int32, operation: String) throws(StoreError) {
+    static func syncFile(_ descriptor: Int32, operation: String) throws(StoreError) {
         #if canImport(Darwin)
         let result = fcntl(descriptor, F_FULLFSYNC)
         #else
@@ -94,7 +94,7 @@ enum SystemCalls {
     }
 
     /// As the system says it, such as "Not a directory".
-    static func words(for number: Int32) -> String {
+    static func message(for number: Int32) -> String {
         strerror(number).map { String(cString: $0) } ?? "error \(number)"
     }
 

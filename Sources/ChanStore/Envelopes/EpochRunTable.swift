@@ -18,11 +18,11 @@ package enum EpochRunTable {
     private static let starts = "SELECT epoch, entry FROM scope_secret WHERE \(ofMembers) AND follows = 0"
 
     /// The oldest epochs that are not marked yet, `limit` at most, in order.
-    package static func unmarked(
+    package static func listUnmarked(
         of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [UInt32] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT epoch FROM scope_secret WHERE \(ofMembers) AND follows IS NULL AND sealed_secret IS NOT NULL
             AND conversation = ? ORDER BY epoch LIMIT ?
@@ -35,35 +35,35 @@ package enum EpochRunTable {
     ) throws(StoreError) {
         try transaction.run(
             "UPDATE scope_secret SET follows = ? WHERE conversation = ? AND \(ofMembers) AND epoch = ?", follows,
-            try transaction.knownRow(of: conversation), epoch)
+            try transaction.requireRowID(of: conversation), epoch)
     }
 
     /// The starts of runs at entry `first` or later, newest first.
-    package static func starts(
+    package static func listStarts(
         from first: EntryNumber, of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [EpochRunStart] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "\(starts) AND conversation = ? AND entry >= ? ORDER BY entry DESC LIMIT ?", row, first, limit,
             as: EpochRunStart.init)
     }
 
     /// The start of the run in force at `entry`.
-    package static func start(
+    package static func findStart(
         at entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EpochRunStart? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "\(starts) AND conversation = ? AND entry <= ? ORDER BY entry DESC LIMIT 1", row, entry,
             as: EpochRunStart.init)
     }
 
     /// The start of the run after the one in force at `entry`.
-    package static func start(
+    package static func findStart(
         after entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EpochRunStart? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "\(starts) AND conversation = ? AND entry > ? ORDER BY entry LIMIT 1", row, entry, as: EpochRunStart.init)
     }
 }

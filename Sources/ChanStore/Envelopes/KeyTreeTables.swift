@@ -34,27 +34,27 @@ package struct StoredTreeKey: Hashable, Sendable {
 }
 
 package enum TreeTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "tree", key: ["conversation"], columns: ["version", "leaf_count", "seed_generation"])
 
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredTree? {
-        try view.seen.keyTrees.row(conversation, of: conversation) { () throws(StoreError) in
-            guard let row = try view.row(of: conversation) else { return nil }
-            return try view.first(
+        try view.cache.keyTrees.row(conversation, of: conversation) { () throws(StoreError) in
+            guard let row = try view.rowID(of: conversation) else { return nil }
+            return try view.fetchOne(
                 "SELECT version, leaf_count, seed_generation FROM tree WHERE conversation = ?", row, as: StoredTree.init
             )
         }
     }
 
-    package static func put(
+    package static func upsert(
         _ tree: StoredTree, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), tree.version, tree.leafCount,
+            columnList.upsert, try transaction.requireRowID(of: conversation), tree.version, tree.leafCount,
             tree.seedGeneration)
-        transaction.seen.keyTrees.note(tree, conversation, of: conversation)
+        transaction.cache.keyTrees.insert(tree, conversation, of: conversation)
     }
 }
 
@@ -73,25 +73,25 @@ package enum TreeKeyTable: Hashable, Sendable {
     package func find(
         _ node: UInt32, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredTreeKey? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT node, sealed_key FROM \(table) WHERE conversation = ? AND node = ?", row, node,
             as: StoredTreeKey.init)
     }
 
     /// All keys, by node.
-    package func all(
+    package func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredTreeKey] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "SELECT node, sealed_key FROM \(table) WHERE conversation = ? ORDER BY node", row, as: StoredTreeKey.init)
     }
 
-    package func put(
+    package func upsert(
         _ keys: [StoredTreeKey], of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         for key in keys {
             try transaction.run(
                 """
@@ -102,20 +102,20 @@ package enum TreeKeyTable: Hashable, Sendable {
     }
 
     /// Forgets keys of blanked nodes.
-    package func remove(
+    package func delete(
         _ nodes: [UInt32], of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         for node in nodes {
             try transaction.run("DELETE FROM \(table) WHERE conversation = ? AND node = ?", row, node)
         }
     }
 
     /// Forgets all keys: the tree is drawn anew.
-    package func removeAll(
+    package func deleteAll(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "DELETE FROM \(table) WHERE conversation = ?", try transaction.knownRow(of: conversation))
+            "DELETE FROM \(table) WHERE conversation = ?", try transaction.requireRowID(of: conversation))
     }
 }

@@ -2,27 +2,27 @@ package import ChanID
 
 extension ScopeSecretTable {
     /// The newest epoch of a scope of which this node holds the secret.
-    package static func latestKnown(
+    package static func findLatestKnown(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        try view.seen.newestSecrets.row(scope, of: conversation) { () throws(StoreError) in
-            try known(scope, order: "DESC", of: conversation, in: view)
+        try view.cache.newestSecrets.row(scope, of: conversation) { () throws(StoreError) in
+            try findKnown(scope, order: "DESC", of: conversation, in: view)
         }
     }
 
     /// The oldest such epoch: from there on this node belongs to the scope.
-    package static func firstKnown(
+    package static func findFirstKnown(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        try known(scope, order: "ASC", of: conversation, in: view)
+        try findKnown(scope, order: "ASC", of: conversation, in: view)
     }
 
     /// Whether this node holds any secret of a kind of scope.
     package static func isKnown(
         _ kind: ScopeKind, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             """
             SELECT 1 FROM scope_secret INDEXED BY scope_secret_known
             WHERE conversation = ? AND scope_kind = ? AND sealed_secret IS NOT NULL LIMIT 1
@@ -30,11 +30,11 @@ extension ScopeSecretTable {
     }
 
     /// The entry that started the first epoch of a kind whose secret never reached this node.
-    package static func firstUnknown(
+    package static func findFirstUnknownEntry(
         _ kind: ScopeKind, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT entry FROM scope_secret INDEXED BY scope_secret_unknown
             WHERE conversation = ? AND scope_kind = ? AND sealed_secret IS NULL ORDER BY entry LIMIT 1
@@ -42,13 +42,13 @@ extension ScopeSecretTable {
     }
 
     /// From the index of known secrets, by name: the planner would walk the table's own order, past all unknown ones.
-    private static func known(
+    private static func findKnown(
         _ scope: Scope, order: StaticString, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
-            \(shape.select) INDEXED BY scope_secret_known
+            \(columnList.select) INDEXED BY scope_secret_known
             WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND sealed_secret IS NOT NULL ORDER BY epoch \(order) LIMIT 1
             """, row, scope.kind, scope.id, as: StoredScopeSecret.init)
     }

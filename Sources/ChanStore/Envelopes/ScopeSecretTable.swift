@@ -35,50 +35,50 @@ package struct StoredScopeSecret: Hashable, Sendable {
 }
 
 package enum ScopeSecretTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "scope_secret", key: ["conversation", "scope_kind", "scope_id", "epoch"],
         columns: ["commitment", "sealed_secret", "previous", "entry"])
 
     package static func find(
         _ scope: Scope, epoch: UInt32, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "\(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND epoch = ?",
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND epoch = ?",
             row, scope.kind, scope.id, epoch, as: StoredScopeSecret.init)
     }
 
     /// The scope's newest epoch, whether or not its secret is known.
-    package static func latest(
+    package static func findLatest(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
-            \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? ORDER BY epoch DESC LIMIT 1
+            \(columnList.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? ORDER BY epoch DESC LIMIT 1
             """, row, scope.kind, scope.id, as: StoredScopeSecret.init)
     }
 
     /// The newest epoch of a scope that the log began before an entry.
-    package static func latest(
+    package static func findLatest(
         _ scope: Scope, before entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
-            \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND entry < ?
+            \(columnList.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND entry < ?
             AND (entry > 0 OR epoch = 0) ORDER BY epoch DESC LIMIT 1
             """, row, scope.kind, scope.id, entry, as: StoredScopeSecret.init)
     }
 
     /// The epochs of a scope after one, in order.
-    package static func all(
+    package static func list(
         _ scope: Scope, after epoch: UInt32, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredScopeSecret] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
-            \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND epoch > ?
+            \(columnList.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND epoch > ?
             ORDER BY epoch LIMIT ?
             """, row, scope.kind, scope.id, epoch, limit, as: StoredScopeSecret.init)
     }
@@ -87,18 +87,18 @@ package enum ScopeSecretTable {
     package static func forEach(
         of conversation: ConversationID, in view: StoreView, _ body: (StoredScopeSecret) throws(StoreError) -> Void
     ) throws(StoreError) {
-        guard let row = try view.row(of: conversation) else { return }
+        guard let row = try view.rowID(of: conversation) else { return }
         try view.forEach(
-            "\(shape.select) WHERE conversation = ? ORDER BY scope_kind, scope_id, epoch", row
+            "\(columnList.select) WHERE conversation = ? ORDER BY scope_kind, scope_id, epoch", row
         ) { (row) throws(StoreError) in try body(StoredScopeSecret(&row)) }
     }
 
-    package static func put(
+    package static func upsert(
         _ secret: StoredScopeSecret, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.newestSecrets.forget(secret.scope, of: conversation)
+        transaction.cache.newestSecrets.invalidate(secret.scope, of: conversation)
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), secret.scope.kind, secret.scope.id,
+            columnList.upsert, try transaction.requireRowID(of: conversation), secret.scope.kind, secret.scope.id,
             secret.epoch, secret.commitment, secret.sealedSecret, secret.previous, secret.entry)
     }
 }

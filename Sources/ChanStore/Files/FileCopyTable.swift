@@ -41,29 +41,29 @@ package enum FileCopyTable {
     package static func find(
         _ root: Digest, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredFileCopy? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT \(columns) FROM file_copy WHERE conversation = ? AND root = ?", row, root, as: StoredFileCopy.init)
     }
 
-    package static func made(
-        by job: Int64, of conversation: ConversationID, in view: StoreView
+    package static func find(
+        madeBy job: Int64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredFileCopy? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT \(columns) FROM file_copy WHERE conversation = ? AND job = ?", row, job, as: StoredFileCopy.init)
     }
 
     /// Sealed bytes of all conversations.
-    package static func bytes(in view: StoreView) throws(StoreError) -> UInt64 {
-        try view.first("SELECT ifnull(sum(sealed_bytes), 0) FROM file_copy", as: UInt64.init) ?? 0
+    package static func totalBytes(in view: StoreView) throws(StoreError) -> UInt64 {
+        try view.fetchOne("SELECT ifnull(sum(sealed_bytes), 0) FROM file_copy", as: UInt64.init) ?? 0
     }
 
-    package static func roots(in view: StoreView) throws(StoreError) -> Set<Digest> {
-        Set(try view.fetch("SELECT root FROM file_copy", as: Digest.init))
+    package static func listRoots(in view: StoreView) throws(StoreError) -> Set<Digest> {
+        Set(try view.fetchAll("SELECT root FROM file_copy", as: Digest.init))
     }
 
-    package static func add(
+    package static func insert(
         _ copy: StoredFileCopy, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let file = copy.file
@@ -71,22 +71,22 @@ package enum FileCopyTable {
             """
             INSERT INTO file_copy (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT DO NOTHING
-            """, try transaction.knownRow(of: conversation), file.root, file.key.bytes, file.bytes, file.name,
+            """, try transaction.requireRowID(of: conversation), file.root, file.key.bytes, file.bytes, file.name,
             file.mediaType, file.isVoice, copy.hashes, copy.sealedBytes, copy.isOwn, copy.createdAt, copy.job)
     }
 
-    package static func remove(
+    package static func delete(
         _ root: Digest, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         let removed = try transaction.run("DELETE FROM file_copy WHERE conversation = ? AND root = ?", row, root)
         guard removed > 0 else { return }
-        try Wiper.noteDue(in: transaction)
-        transaction.noteDue()
+        try DeletedDataWiper.scheduleWipe(in: transaction)
+        transaction.setScheduleChanged()
     }
 
     /// Forgets what is older: copies that were only fetched, and those that no message came to carry, nor is to.
-    package static func expire(before moment: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
+    package static func deleteExpired(before moment: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
         let removed = try transaction.run(
             """
             DELETE FROM file_copy WHERE created_at < ? AND (is_own = 0 OR NOT EXISTS (
@@ -94,26 +94,26 @@ package enum FileCopyTable {
                 WHERE item_file.root = file_copy.root AND item.conversation = file_copy.conversation)
             AND NOT EXISTS (SELECT 1 FROM scheduled_file WHERE scheduled_file.root = file_copy.root))
             """, moment)
-        if removed > 0 { try Wiper.noteDue(in: transaction) }
+        if removed > 0 { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
     /// Those of the files that no item carries any more.
-    static func removeUncarried(
+    static func deleteUnreferenced(
         _ files: [Attachment], of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         for file in files where try ItemFileTable.find(file.root, of: conversation, in: transaction) == nil {
-            try remove(file.root, of: conversation, in: transaction)
+            try delete(file.root, of: conversation, in: transaction)
         }
     }
 
     // MARK: uploads
 
     /// Copies sealed here that a relay does not have, oldest first.
-    package static func due(
+    package static func listPendingUploads(
         at relay: RelayID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredFileCopy] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT \(columns) FROM file_copy WHERE conversation = ?1 AND is_own = 1 AND NOT EXISTS (
                 SELECT 1 FROM file_upload WHERE file_upload.conversation = ?1
@@ -122,7 +122,7 @@ package enum FileCopyTable {
             """, row, relay, as: StoredFileCopy.init)
     }
 
-    package static func noteUploaded(
+    package static func setUploaded(
         _ root: Digest, to relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
@@ -130,35 +130,35 @@ package enum FileCopyTable {
             INSERT INTO file_upload (conversation, root, relay)
             SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM file_copy WHERE conversation = ?1 AND root = ?2)
             ON CONFLICT DO NOTHING
-            """, try transaction.knownRow(of: conversation), root, relay)
+            """, try transaction.requireRowID(of: conversation), root, relay)
     }
 
     /// Relays may have forgotten what no message carried for long: asked again, they say what they lack.
-    package static func forgetUploads(
+    package static func deleteUploads(
         of files: [Attachment], in conversation: ConversationID, _ transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         for file in files {
             try transaction.run("DELETE FROM file_upload WHERE conversation = ? AND root = ?", row, file.root)
         }
     }
 
     /// Copies a job sealed, in the order it did.
-    package static func all(
+    package static func list(
         madeBy job: Int64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredFileCopy] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "SELECT \(columns) FROM file_copy WHERE conversation = ? AND job = ? AND is_own = 1 ORDER BY created_at, root",
             row, job, as: StoredFileCopy.init)
     }
 
     /// Relays that have all of it.
-    package static func uploads(
+    package static func countUploads(
         of root: Digest, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> Int {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return 0 }
+        return try view.fetchOne(
             "SELECT count(*) FROM file_upload WHERE conversation = ? AND root = ?", row, root, as: Int.init) ?? 0
     }
 }

@@ -4,83 +4,83 @@ package import ChanID
 /// Which messages carry which files, as relays are to hear it.
 package enum FileReferenceTable {
     /// Changes as they are told: files that a message carries, files that none does any more.
-    package struct Told: Sendable {
-        package var keep: [Digest] = []
-        package var drop: [Digest] = []
+    package struct Changes: Sendable {
+        package var added: [Digest] = []
+        package var removed: [Digest] = []
         /// The last change among them.
-        package var mark: UInt64
+        package var lastChange: UInt64
 
-        package init(mark: UInt64) { self.mark = mark }
+        package init(lastChange mark: UInt64) { self.lastChange = mark }
     }
 
     /// What changed after a mark, at most so many files of it.
-    package static func changes(
+    package static func listChanges(
         after mark: UInt64, limit: Int, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> Told {
-        var told = Told(mark: mark)
-        guard let row = try view.row(of: conversation) else { return told }
+    ) throws(StoreError) -> Changes {
+        var told = Changes(lastChange: mark)
+        guard let row = try view.rowID(of: conversation) else { return told }
         var roots: Set<Digest> = []
         try view.forEach(
             "SELECT root, change FROM file_reference WHERE conversation = ? AND change > ? ORDER BY change LIMIT ?",
             row, mark, limit
         ) { (columns) throws(StoreError) in
             roots.insert(try columns.next())
-            told.mark = try columns.next()
+            told.lastChange = try columns.next()
         }
         for root in roots.sorted() {
-            if try isKept(root, row: row, in: view) { told.keep.append(root) } else { told.drop.append(root) }
+            if try isReferenced(root, row: row, in: view) { told.added.append(root) } else { told.removed.append(root) }
         }
         return told
     }
 
     /// The last change; 0 where there was none.
-    package static func mark(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        return try view.first(
+    package static func lastChange(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
+        guard let row = try view.rowID(of: conversation) else { return 0 }
+        return try view.fetchOne(
             "SELECT ifnull(max(change), 0) FROM file_reference WHERE conversation = ?", row, as: UInt64.init) ?? 0
     }
 
     /// Counts all changes from after `mark` on: a node restored from a copy counts lower than relays that heard it before, and
     /// tells them everything again.
-    package static func raise(
+    package static func advanceChangeNumbers(
         by mark: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "UPDATE file_reference SET change = change + ? WHERE conversation = ?", mark,
-            try transaction.knownRow(of: conversation))
+            try transaction.requireRowID(of: conversation))
     }
 
     /// A message carries these files.
-    static func keep(
+    static func added(
         _ files: [Attachment], by message: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         for file in files {
             try transaction.run(
                 """
                 INSERT INTO file_reference (conversation, message_id, root, is_kept, change)
-                VALUES (?1, ?2, ?3, 1, \(next)) ON CONFLICT DO UPDATE SET is_kept = 1, change = excluded.change
+                VALUES (?1, ?2, ?3, 1, \(nextChangeNumber)) ON CONFLICT DO UPDATE SET is_kept = 1, change = excluded.change
                 WHERE is_kept = 0
                 """, row, message, file.root)
         }
     }
 
     /// A message is gone, and with it what it carried.
-    static func drop(
+    static func removed(
         by message: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
-            UPDATE file_reference SET is_kept = 0, change = \(next)
+            UPDATE file_reference SET is_kept = 0, change = \(nextChangeNumber)
             WHERE conversation = ?1 AND message_id = ?2 AND is_kept = 1
-            """, try transaction.knownRow(of: conversation), message)
+            """, try transaction.requireRowID(of: conversation), message)
     }
 
-    private static let next =
+    private static let nextChangeNumber =
         "(SELECT ifnull(max(change), 0) + 1 FROM file_reference WHERE conversation = ?1)"
 
-    private static func isKept(_ root: Digest, row: Int64, in view: StoreView) throws(StoreError) -> Bool {
-        try view.first(
+    private static func isReferenced(_ root: Digest, row: Int64, in view: StoreView) throws(StoreError) -> Bool {
+        try view.fetchOne(
             "SELECT 1 FROM file_reference WHERE conversation = ? AND root = ? AND is_kept = 1", row, root,
             as: Int.init) != nil
     }

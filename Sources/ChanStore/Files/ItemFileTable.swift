@@ -6,8 +6,8 @@ package enum ItemFileTable {
     static let columns = "root, file_key, bytes, name, media_type, is_voice"
 
     /// In the order of the message.
-    static func files(of item: Int64, in view: StoreView) throws(StoreError) -> [Attachment] {
-        try view.fetch(
+    static func list(of item: Int64, in view: StoreView) throws(StoreError) -> [Attachment] {
+        try view.fetchAll(
             "SELECT \(columns) FROM item_file WHERE item = ? ORDER BY position", item, as: Attachment.init)
     }
 
@@ -15,8 +15,8 @@ package enum ItemFileTable {
     package static func find(
         _ root: Digest, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Attachment? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT \(columns) FROM item_file WHERE root = ? AND item IN (SELECT id FROM item WHERE conversation = ?)
             LIMIT 1
@@ -24,12 +24,12 @@ package enum ItemFileTable {
     }
 
     /// Files whose root begins with these bytes, at most two: enough to tell unique from ambiguous.
-    package static func beginning(
-        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    package static func listIDs(
+        withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Digest] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         let range = prefix.range(byteCount: Digest.byteCount)
-        return try view.fetch(
+        return try view.fetchAll(
             """
             SELECT DISTINCT root FROM (
                 SELECT root FROM item_file JOIN item ON item.id = item_file.item
@@ -40,19 +40,19 @@ package enum ItemFileTable {
     }
 
     /// Items with files, newest first, from behind one on.
-    package static func page(
+    package static func list(
         _ query: FileQuery, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         let direction = query.isNewestFirst ? "DESC" : "ASC"
         let behind = query.isNewestFirst ? "<" : ">"
-        let start = query.behind ?? (query.isNewestFirst ? .end : .start)
-        let found = try view.fetch(
+        let start = query.after ?? (query.isNewestFirst ? .end : .start)
+        let found = try view.fetchAll(
             """
             \(ItemTable.select) WHERE conversation = ?1 AND file_count > 0 AND (?4 IS NULL OR author = ?4)
             AND (entry, id) \(behind) (?2, ?3) ORDER BY entry \(direction), id \(direction) LIMIT ?5
-            """, row, start.entry, start.row, query.author, query.limit, as: ItemTable.placed)
-        return try ItemTable.completed(found, in: view)
+            """, row, start.entry, start.row, query.author, query.limit, as: ItemTable.readPlaced)
+        return try ItemTable.addDetails(to: found, in: view)
     }
 
     static func replace(
@@ -70,7 +70,7 @@ package enum ItemFileTable {
 /// Which items with files a page shows.
 package struct FileQuery: Sendable {
     package var isNewestFirst = true
-    package var behind: ItemCursor?
+    package var after: ItemCursor?
     package var author: MemberID?
     package var limit = 100
 

@@ -7,7 +7,7 @@ package enum FactsLoader {
     /// - Parameter openScopes: the kinds of scope whose statements this reader has opened since genesis.
     /// - Returns: `nil` before the genesis is folded, or for a conversation this node does not know.
     package static func load(
-        _ request: FactsRequest, of conversation: ConversationID, openScopes: ScopeKinds, acts: ActForm = .none,
+        _ request: FactsRequest, of conversation: ConversationID, openScopes: ScopeKinds, acts: ActCodec = .none,
         in view: StoreView
     ) throws(StoreError) -> Facts? {
         guard let summary = try ConversationStateTable.find(conversation, in: view) else { return nil }
@@ -20,14 +20,14 @@ package enum FactsLoader {
     /// - Parameter known: what `facts` were loaded for already.
     package static func extend(
         _ facts: inout Facts, with request: FactsRequest, beyond known: FactsRequest = FactsRequest(),
-        acts: ActForm = .none, in view: StoreView
+        acts: ActCodec = .none, in view: StoreView
     ) throws(StoreError) {
         var asked = known
         asked.formUnion(request)
         var next = request.subtracting(known)
         while !next.isEmpty {
             try RowLoader(conversation: facts.summary.id, acts: acts, view: view).load(next, into: &facts.rows)
-            next = asked.further(facts)
+            next = asked.followUp(for: facts)
             asked.formUnion(next)
         }
     }
@@ -36,7 +36,7 @@ package enum FactsLoader {
 /// One round of loading: exactly the rows a request names.
 struct RowLoader {
     let conversation: ConversationID
-    let acts: ActForm
+    let acts: ActCodec
     let view: StoreView
 
     func load(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
@@ -52,12 +52,12 @@ struct RowLoader {
     private func loadMembers(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
         for id in request.members { rows.members[id] = try MemberTable.find(id, of: conversation, in: view) }
         for id in request.bans { rows.bans[id] = try BanTable.find(id, of: conversation, in: view) }
-        for link in request.watchesOf {
-            for ban in try BanTable.watching(link, of: conversation, in: view) { rows.bans[ban.member] = ban }
+        for link in request.bansWatching {
+            for ban in try BanTable.list(watching: link, of: conversation, in: view) { rows.bans[ban.member] = ban }
         }
         for id in request.devices { rows.devices[id] = try DeviceTable.find(id, of: conversation, in: view) }
         for member in request.devicesOf {
-            for device in try DeviceTable.all(of: member, of: conversation, in: view) {
+            for device in try DeviceTable.list(of: member, of: conversation, in: view) {
                 rows.devices[device.id] = device
             }
         }
@@ -66,31 +66,32 @@ struct RowLoader {
     private func loadItems(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
         for id in request.items {
             rows.items[id] = try ItemTable.find(id, of: conversation, in: view)
-            let waiting = try PendingModerationTable.waiting(for: id, of: conversation, in: view)
+            let waiting = try PendingModerationTable.list(for: id, of: conversation, in: view)
             rows.pendingModerations[id] = waiting.isEmpty ? nil : waiting
         }
         for id in request.cases { rows.cases[id] = try CaseTable.find(id, of: conversation, in: view) }
         if let opener = request.openCasesOf {
-            for known in try CaseTable.open(by: opener, of: conversation, in: view) where rows.cases[known.id] == nil {
+            for known in try CaseTable.listOpen(by: opener, of: conversation, in: view)
+            where rows.cases[known.id] == nil {
                 rows.cases[known.id] = known
             }
         }
         if let reported = request.openReportsOf {
-            for known in try CaseTable.openReports(of: reported, of: conversation, in: view) {
+            for known in try CaseTable.listOpenReports(of: reported, of: conversation, in: view) {
                 rows.cases[known.id] = known
             }
         }
         if let order = request.purge {
-            for item in try ItemTable.covered(by: order, limit: Purge.limit + 1, of: conversation, in: view) {
+            for item in try ItemTable.list(coveredBy: order, limit: Purge.limit + 1, of: conversation, in: view) {
                 rows.items[item.id] = item
             }
         }
         for asked in request.reactions {
-            let given = try ReactionTable.given(by: asked.member, to: asked.item, of: conversation, in: view)
+            let given = try ReactionTable.list(by: asked.member, to: asked.item, of: conversation, in: view)
             rows.reactions.formUnion(given)
         }
         if let author = request.lastPostOf {
-            rows.lastPosts[author] = try ItemTable.lastPost(of: author, of: conversation, in: view)
+            rows.lastPosts[author] = try ItemTable.findLastPostTime(of: author, of: conversation, in: view)
         }
     }
 }

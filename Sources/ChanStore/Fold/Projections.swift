@@ -10,12 +10,12 @@ package enum Projections {
     ]
 
     /// Forgets all projections of one conversation, in the transaction that derives them again.
-    package static func clear(
+    package static func delete(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.forgetSeenRows()
-        let row = try transaction.knownRow(of: conversation)
-        try ItemTable.forgetTexts(row: row, in: transaction)
+        try transaction.invalidateRowCache()
+        let row = try transaction.requireRowID(of: conversation)
+        try ItemTable.deleteIndexedTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM item WHERE conversation = ?", row)
         for table in tables { try transaction.run("DELETE FROM \(table) WHERE conversation = ?", row) }
     }

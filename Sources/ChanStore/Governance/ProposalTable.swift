@@ -3,7 +3,7 @@ package import ChanID
 
 /// What waits, or waited, for owners to agree.
 package enum ProposalTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "proposal", key: ["conversation", "proposal"],
         columns: [
             "act", "scope", "version", "expires_at", "reason", "made_by", "made_with", "made_at", "quorum", "electors",
@@ -11,42 +11,43 @@ package enum ProposalTable {
         ])
 
     package static func find(
-        _ id: MessageID, of conversation: ConversationID, _ acts: ActForm, in view: StoreView
+        _ id: MessageID, of conversation: ConversationID, _ acts: ActCodec, in view: StoreView
     ) throws(StoreError) -> Proposal? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "\(shape.select) WHERE conversation = ? AND proposal = ?", row, id, as: ProposalReader(acts: acts).read)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND proposal = ?", row, id, as: ProposalReader(acts: acts).read
+        )
     }
 
     /// All of them, in the order they were made.
-    package static func all(
-        of conversation: ConversationID, _ acts: ActForm, in view: StoreView
+    package static func list(
+        of conversation: ConversationID, _ acts: ActCodec, in view: StoreView
     ) throws(StoreError) -> [Proposal] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? ORDER BY made_at, proposal", row,
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? ORDER BY made_at, proposal", row,
             as: ProposalReader(acts: acts).read)
     }
 
     /// Those that can still be decided at `moment`, in no order.
-    package static func open(
-        at moment: Timestamp, of conversation: ConversationID, _ acts: ActForm, in view: StoreView
+    package static func listOpen(
+        at moment: Timestamp, of conversation: ConversationID, _ acts: ActCodec, in view: StoreView
     ) throws(StoreError) -> [Proposal] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) INDEXED BY proposal_open WHERE conversation = ? AND state = 'open' AND expires_at > ?",
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) INDEXED BY proposal_open WHERE conversation = ? AND state = 'open' AND expires_at > ?",
             row,
             moment, as: ProposalReader(acts: acts).read)
     }
 
-    static func put(
-        _ proposal: Proposal, of conversation: ConversationID, _ acts: ActForm, in transaction: StoreTransaction
+    static func upsert(
+        _ proposal: Proposal, of conversation: ConversationID, _ acts: ActCodec, in transaction: StoreTransaction
     ) throws(StoreError) {
         guard let act = acts.encode(proposal.terms.act) else {
             throw StoreError(.defect, operation: "keep a proposal")
         }
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), proposal.id, act,
+            columnList.upsert, try transaction.requireRowID(of: conversation), proposal.id, act,
             Int64(proposal.scope.rawValue), proposal.terms.version, proposal.terms.expiresAt, proposal.terms.reason,
             proposal.by, proposal.device, proposal.at, proposal.quorum, proposal.electors,
             proposal.approvals.flatMap(\.bytes), proposal.rejections.flatMap(\.bytes), proposal.state,
@@ -57,7 +58,7 @@ package enum ProposalTable {
 extension Proposal.State: ColumnValue {}
 
 private struct ProposalReader {
-    let acts: ActForm
+    let acts: ActCodec
 
     func read(_ row: inout ColumnReader) throws(StoreError) -> Proposal {
         let id = try row.next(MessageID.self)

@@ -20,10 +20,10 @@ package struct StoredClock: Hashable, Sendable {
 package enum ClockTable {
     /// - Returns: `nil` for a node that recorded no time yet.
     package static func find(in view: StoreView) throws(StoreError) -> StoredClock? {
-        try view.first("SELECT sound_at, confirmed_at FROM clock WHERE id = 1", as: StoredClock.init)
+        try view.fetchOne("SELECT sound_at, confirmed_at FROM clock WHERE id = 1", as: StoredClock.init)
     }
 
-    package static func put(_ clock: StoredClock, in transaction: StoreTransaction) throws(StoreError) {
+    package static func upsert(_ clock: StoredClock, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO clock (id, sound_at, confirmed_at) VALUES (1, ?, ?)

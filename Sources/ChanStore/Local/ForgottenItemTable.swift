@@ -11,8 +11,8 @@ package enum ForgottenItemTable {
     ) throws(StoreError) {
         try transaction.run(
             "INSERT INTO forgotten_item (conversation, message_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
-            try transaction.knownRow(of: conversation), item)
-        try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction)
+            try transaction.requireRowID(of: conversation), item)
+        try eraseText(item, of: conversation, keepsBodies: keepsBodies, in: transaction)
     }
 
     /// Forgets the words of all items in a stretch of the log.
@@ -20,8 +20,8 @@ package enum ForgottenItemTable {
         in entries: Range<EntryNumber>, of conversation: ConversationID, keepsBodies: Bool,
         in transaction: StoreTransaction
     ) throws(StoreError) {
-        for item in try saying(in: entries, of: conversation, in: transaction) {
-            try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction)
+        for item in try listWithText(in: entries, of: conversation, in: transaction) {
+            try eraseText(item, of: conversation, keepsBodies: keepsBodies, in: transaction)
         }
     }
 
@@ -30,56 +30,56 @@ package enum ForgottenItemTable {
     package static func forgetEverywhere(
         in entries: Range<EntryNumber>, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        for item in try saying(in: entries, of: conversation, in: transaction) {
-            try FileReferenceTable.drop(by: item, of: conversation, in: transaction)
-            try blank(item, of: conversation, keepsBodies: true, in: transaction)
+        for item in try listWithText(in: entries, of: conversation, in: transaction) {
+            try FileReferenceTable.removed(by: item, of: conversation, in: transaction)
+            try eraseText(item, of: conversation, keepsBodies: true, in: transaction)
         }
     }
 
-    private static func saying(
+    private static func listWithText(
         in entries: Range<EntryNumber>, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> [MessageID] {
-        try transaction.fetch(
+        try transaction.fetchAll(
             """
             SELECT message_id FROM item WHERE conversation = ? AND entry >= ? AND entry < ?
             AND (text <> '' OR file_count > 0)
-            """, try transaction.knownRow(of: conversation), entries.lowerBound, entries.upperBound,
+            """, try transaction.requireRowID(of: conversation), entries.lowerBound, entries.upperBound,
             as: MessageID.init)
     }
 
     /// Forgets again what was derived from the log anew.
-    package static func forgetAgain(
+    package static func eraseRestoredTexts(
         _ conversation: ConversationID, keepsBodies: Bool, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         let cleared = try LocalConversationTable.find(conversation, in: transaction).clearedSize
         if cleared > 0 {
             try forgetAll(in: 0..<cleared, of: conversation, keepsBodies: keepsBodies, in: transaction)
         }
-        let items = try transaction.fetch(
+        let items = try transaction.fetchAll(
             "SELECT message_id FROM forgotten_item WHERE conversation = ?", row, as: MessageID.init)
-        for item in items { try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction) }
+        for item in items { try eraseText(item, of: conversation, keepsBodies: keepsBodies, in: transaction) }
     }
 
     /// Whether the words of this item are not to be kept here.
     static func covers(
         _ item: Item, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
+        guard let row = try view.rowID(of: conversation) else { return false }
         if try LocalConversationTable.find(conversation, in: view).clearedSize > item.entry { return true }
-        return try view.first(
+        return try view.fetchOne(
             "SELECT 1 FROM forgotten_item WHERE conversation = ? AND message_id = ?", row, item.id, as: Int.init) != nil
     }
 
-    private static func blank(
+    private static func eraseText(
         _ id: MessageID, of conversation: ConversationID, keepsBodies: Bool, in transaction: StoreTransaction
     ) throws(StoreError) {
         guard var item = try ItemTable.find(id, of: conversation, in: transaction) else { return }
-        item.forgetWords()
-        try ItemTable.put(item, of: conversation, in: transaction)
-        try RequestKeyTable.forgetReplies(holding: id.description, since: item.at, in: transaction)
+        item.eraseText()
+        try ItemTable.upsert(item, of: conversation, in: transaction)
+        try RequestKeyTable.deleteReplies(holding: id.description, since: item.at, in: transaction)
         guard !keepsBodies else { return }
-        for entry in try ItemEditTable.entries(of: id, of: conversation, in: transaction) {
+        for entry in try ItemEditTable.listEntries(of: id, of: conversation, in: transaction) {
             try BodyTable.prune([entry], orderedBy: entry, of: conversation, in: transaction)
         }
     }
@@ -87,14 +87,14 @@ package enum ForgottenItemTable {
 
 extension Item {
     /// A message says something, unless it was forgotten here (`TextFits`); what was imported may be empty.
-    var isForgotten: Bool { !saysSomething && tombstone == nil && kind == .message }
+    var isForgotten: Bool { !hasContent && tombstone == nil && kind == .message }
 
-    var saysSomething: Bool { !text.isEmpty || !files.isEmpty }
+    var hasContent: Bool { !text.isEmpty || !files.isEmpty }
 
-    mutating func forgetWords() {
+    mutating func eraseText() {
         text = ""
         files = []
-        imported?.forgetContent()
+        imported?.removeContent()
         versions = []
     }
 }

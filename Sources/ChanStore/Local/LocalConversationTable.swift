@@ -22,8 +22,8 @@ package enum LocalConversationTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> LocalConversation {
-        guard let row = try view.row(of: conversation) else { return LocalConversation() }
-        let found = try view.first("SELECT \(columns) FROM local_conversation WHERE conversation = ?", row) {
+        guard let row = try view.rowID(of: conversation) else { return LocalConversation() }
+        let found = try view.fetchOne("SELECT \(columns) FROM local_conversation WHERE conversation = ?", row) {
             row throws(StoreError) in
             var local = LocalConversation()
             local.alias = try row.next()
@@ -36,9 +36,9 @@ package enum LocalConversationTable {
     }
 
     /// The conversation called so here; no two are.
-    package static func aliased(_ alias: String, in view: StoreView) throws(StoreError) -> ConversationID? {
+    package static func findConversation(alias: String, in view: StoreView) throws(StoreError) -> ConversationID? {
         guard try hasAliases(in: view) else { return nil }
-        return try view.first(
+        return try view.fetchOne(
             """
             SELECT conversation_id FROM local_conversation
             JOIN conversation ON conversation.id = local_conversation.conversation WHERE alias = ?
@@ -47,22 +47,22 @@ package enum LocalConversationTable {
 
     /// Most nodes have none.
     private static func hasAliases(in view: StoreView) throws(StoreError) -> Bool {
-        if let known = view.seen.hasAliases { return known }
-        let any = try view.first("SELECT 1 FROM local_conversation WHERE alias IS NOT NULL LIMIT 1", as: Int.init)
-        view.seen.hasAliases = any != nil
+        if let known = view.cache.hasAliases { return known }
+        let any = try view.fetchOne("SELECT 1 FROM local_conversation WHERE alias IS NOT NULL LIMIT 1", as: Int.init)
+        view.cache.hasAliases = any != nil
         return any != nil
     }
 
-    package static func put(
+    package static func upsert(
         _ local: LocalConversation, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.hasAliases = nil
+        transaction.cache.hasAliases = nil
         try transaction.run(
             """
             INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (conversation) DO UPDATE SET alias = excluded.alias, is_muted = excluded.is_muted,
             muted_until = excluded.muted_until, cleared_size = excluded.cleared_size
-            """, try transaction.knownRow(of: conversation), local.alias, local.isMuted, local.mutedUntil,
+            """, try transaction.requireRowID(of: conversation), local.alias, local.isMuted, local.mutedUntil,
             local.clearedSize)
     }
 }

@@ -5,20 +5,20 @@ package enum BodyTable {
     package static func find(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [UInt8]? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT bytes FROM body WHERE conversation = ? AND number = ?", row, number, as: [UInt8].init)
     }
 
     /// Adds a body that came later than its entry.
-    package static func put(
+    package static func upsert(
         _ bytes: [UInt8], at number: EntryNumber, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)
             ON CONFLICT (conversation, number) DO UPDATE SET bytes = excluded.bytes
-            """, try transaction.knownRow(of: conversation), number, bytes)
+            """, try transaction.requireRowID(of: conversation), number, bytes)
     }
 
     /// Carries out a prune order: forgets the bodies it names, and remembers that they may be absent.
@@ -27,7 +27,7 @@ package enum BodyTable {
         _ numbers: [EntryNumber], orderedBy order: EntryNumber, of conversation: ConversationID,
         in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         for number in numbers {
             try transaction.run(
                 """
@@ -37,15 +37,15 @@ package enum BodyTable {
                 """, row, number, order)
             try transaction.run("DELETE FROM body WHERE conversation = ? AND number = ?", row, number)
         }
-        if !numbers.isEmpty { try Wiper.noteDue(in: transaction) }
+        if !numbers.isEmpty { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
     /// Whether a prune order allows this body to be absent.
     package static func isPruned(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             "SELECT 1 FROM prune_order WHERE conversation = ? AND number = ?", row, number, as: Int.init) != nil
     }
 
@@ -53,17 +53,17 @@ package enum BodyTable {
     package static func hasGaps(
         in conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             "SELECT 1 FROM prune_order WHERE conversation = ? AND is_unread = 1 LIMIT 1", row, as: Int.init) != nil
     }
 
     /// Entries whose body is absent without an order, at most `limit`.
-    package static func missing(
+    package static func listMissing(
         of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT number FROM entry WHERE conversation = ?1
             AND NOT EXISTS (SELECT 1 FROM body WHERE body.conversation = ?1 AND body.number = entry.number)

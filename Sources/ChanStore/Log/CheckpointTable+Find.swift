@@ -5,18 +5,19 @@ extension CheckpointTable {
     package static func find(
         _ size: UInt64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredCheckpoint? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "\(shape.select) WHERE conversation = ? AND size = ?", row, size, as: StoredCheckpoint.init)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND size = ?", row, size, as: StoredCheckpoint.init)
     }
 }
 
 extension CheckpointTable {
     /// All checkpoints that are kept, smallest first: a handful.
-    package static func all(
+    package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredCheckpoint] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch("\(shape.select) WHERE conversation = ? ORDER BY size", row, as: StoredCheckpoint.init)
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? ORDER BY size", row, as: StoredCheckpoint.init)
     }
 }

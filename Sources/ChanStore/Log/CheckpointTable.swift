@@ -22,7 +22,7 @@ package struct StoredCheckpoint: Hashable, Sendable {
 
 /// The checkpoints worth keeping: the largest, and of the smaller ones those that more relays cosigned.
 package enum CheckpointTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "checkpoint", key: ["conversation", "size"], columns: ["root", "note", "cosignatures"])
 
     /// What the largest one makes useless, where those before it were trimmed.
@@ -34,24 +34,27 @@ package enum CheckpointTable {
         """
 
     /// The largest checkpoint that at least this many relays cosigned.
-    package static func latest(
+    package static func findLatest(
         cosignedBy relays: UInt32 = 0, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredCheckpoint? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "\(shape.select) WHERE conversation = ? AND cosignatures >= ? ORDER BY size DESC LIMIT 1", row, relays,
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND cosignatures >= ? ORDER BY size DESC LIMIT 1", row, relays,
             as: StoredCheckpoint.init)
     }
 
     /// `put` of the largest one, as origins make them, at the latest before COMMIT.
     /// - Parameter checkpoint: asked for when it is written.
-    package static func putLater(
+    package static func deferUpsert(
         of conversation: ConversationID, in transaction: StoreTransaction,
         _ checkpoint: @escaping @Sendable () -> StoredCheckpoint
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
-        let (put, trim) = (try transaction.compiled(shape.upsert), try transaction.compiled(Self.trimSmaller))
-        try transaction.later(at: .checkpoints) { () throws(StoreError) in
+        let row = try transaction.requireRowID(of: conversation)
+        let (put, trim) = (
+            try transaction.prepareWithoutFlush(columnList.upsert),
+            try transaction.prepareWithoutFlush(Self.trimSmaller)
+        )
+        try transaction.deferWrite(to: .checkpoints) { () throws(StoreError) in
             let new = checkpoint()
             try put.run(and: row, new.size, new.root, new.note, new.cosignatures)
             try trim.run(and: row, new.size, new.cosignatures)
@@ -61,12 +64,12 @@ package enum CheckpointTable {
     /// Keeps a checkpoint, and forgets those that a larger one with as many cosignatures makes useless.
     ///
     /// The caller has checked it against the log; two roots of one size are evidence, not a checkpoint.
-    package static func put(
+    package static func upsert(
         _ checkpoint: StoredCheckpoint, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         try transaction.run(
-            shape.upsert, row, checkpoint.size, checkpoint.root, checkpoint.note, checkpoint.cosignatures)
+            columnList.upsert, row, checkpoint.size, checkpoint.root, checkpoint.note, checkpoint.cosignatures)
         try transaction.run(Self.trim, row)
     }
 }

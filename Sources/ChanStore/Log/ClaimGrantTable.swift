@@ -7,8 +7,8 @@ package enum ClaimGrantTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ClaimGrant? {
-        guard let row = try view.row(of: conversation),
-            let body = try view.first(
+        guard let row = try view.rowID(of: conversation),
+            let body = try view.fetchOne(
                 "SELECT body FROM claim_grant WHERE conversation = ?", row, as: [UInt8].init)
         else { return nil }
         guard let grant = ClaimGrant(stored: body) else {
@@ -18,11 +18,11 @@ package enum ClaimGrantTable {
     }
 
     /// The caller has checked that it is newer.
-    package static func put(
+    package static func upsert(
         _ grant: ClaimGrant, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT OR REPLACE INTO claim_grant (conversation, body) VALUES (?, ?)",
-            try transaction.knownRow(of: conversation), grant.stored)
+            try transaction.requireRowID(of: conversation), grant.stored)
     }
 }

@@ -8,33 +8,33 @@ package enum DeviceTable {
     package static func find(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Device? {
-        try view.seen.devices.row(device, of: conversation) { () throws(StoreError) in
-            guard let row = try view.row(of: conversation) else { return nil }
-            return try view.first("\(select) WHERE conversation = ? AND device = ?", row, device, as: Device.init)
+        try view.cache.devices.row(device, of: conversation) { () throws(StoreError) in
+            guard let row = try view.rowID(of: conversation) else { return nil }
+            return try view.fetchOne("\(select) WHERE conversation = ? AND device = ?", row, device, as: Device.init)
         }
     }
 
-    package static func all(
+    package static func list(
         of member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Device] {
-        let devices = try view.seen.devicesOf.row(member, of: conversation) { () throws(StoreError) in
-            guard let row = try view.row(of: conversation) else { return [] }
-            return try view.fetch(
+        let devices = try view.cache.devicesByMember.row(member, of: conversation) { () throws(StoreError) in
+            guard let row = try view.rowID(of: conversation) else { return [] }
+            return try view.fetchAll(
                 "\(select) WHERE conversation = ? AND member = ? ORDER BY device", row, member, as: Device.init)
         }
         return devices ?? []
     }
 
-    package static func put(
+    package static func upsert(
         _ device: Device, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.devices.forget(device.id, of: conversation)
-        transaction.seen.devicesOf.forgetAll()
+        transaction.cache.devices.invalidate(device.id, of: conversation)
+        transaction.cache.devicesByMember.invalidateAll()
         try transaction.run(
             """
             INSERT INTO device (conversation, device, member, key) VALUES (?, ?, ?, ?)
             ON CONFLICT (conversation, device) DO UPDATE SET member = excluded.member, key = excluded.key
-            """, try transaction.knownRow(of: conversation), device.id, device.member, device.key)
+            """, try transaction.requireRowID(of: conversation), device.id, device.member, device.key)
     }
 }
 

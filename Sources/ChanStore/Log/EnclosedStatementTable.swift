@@ -6,19 +6,19 @@ package enum EnclosedStatementTable {
     package static func contains(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             "SELECT 1 FROM enclosed_statement WHERE conversation = ? AND device = ? AND counter = ?", row,
             statement.device, statement.counter, as: Int.init) != nil
     }
 
     /// Whether this very statement travelled so: another one under its counter is no repetition of it. Of what was said before
     /// identifiers were kept, the counter alone tells.
-    package static func holds(
+    package static func containsStatement(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             """
             SELECT 1 FROM enclosed_statement
             WHERE conversation = ? AND device = ? AND counter = ? AND coalesce(message_id = ?, 1)
@@ -26,21 +26,21 @@ package enum EnclosedStatementTable {
     }
 
     /// The largest counter that `device` used in what this node could open of them; 0 where there is none.
-    package static func lastCounter(
+    package static func findLastCounter(
         of device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return 0 }
+        return try view.fetchOne(
             """
             SELECT counter FROM enclosed_statement WHERE conversation = ? AND device = ? ORDER BY counter DESC LIMIT 1
             """, row, device, as: UInt64.init) ?? 0
     }
 
-    package static func add(
+    package static func insert(
         _ statement: Statement, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT OR IGNORE INTO enclosed_statement (conversation, device, counter, message_id) VALUES (?, ?, ?, ?)",
-            try transaction.knownRow(of: conversation), statement.device, statement.counter, statement.id)
+            try transaction.requireRowID(of: conversation), statement.device, statement.counter, statement.id)
     }
 }

@@ -3,11 +3,11 @@ package import ChanID
 
 extension EntryTable {
     /// Administrative entries from `first` on, oldest first: the audit log read forwards.
-    package static func administration(
+    package static func listAdministrative(
         of conversation: ConversationID, from first: EntryNumber, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let numbers = try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let numbers = try view.fetchAll(
             """
             SELECT number FROM entry WHERE conversation = ? AND number >= ?
             AND \(isAdministration)
@@ -21,36 +21,36 @@ extension EntryTable {
     }
 
     /// Entries of which no kind was ever noted: those without an act, and those that could not be opened. Oldest first.
-    package static func unread(
+    package static func listWithoutKind(
         of conversation: ConversationID, in range: Range<EntryNumber>, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "\(withBody) WHERE conversation = ? AND number >= ? AND number < ? AND kind IS NULL ORDER BY number LIMIT ?",
             row, range.lowerBound, range.upperBound, limit, as: StoredEntry.init)
     }
 
     /// Entries of some kinds from `first` on, oldest first.
-    package static func administration(
+    package static func listAdministrative(
         of conversation: ConversationID, from first: EntryNumber, _ kinds: Set<ActKind>, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         // The names are ours, and each set of kinds makes one statement.
         let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
-        return try view.fetch(
+        return try view.fetchAll(
             "\(withBody) WHERE conversation = ? AND number >= ? AND kind IN (\(names)) ORDER BY number", row, first,
             as: StoredEntry.init)
     }
 
     /// Entries of some administrative kinds, newest first.
     /// - Parameter before: begins at the entry before this one; `nil` at the end of the log.
-    package static func administration(
+    package static func listAdministrative(
         of conversation: ConversationID, _ kinds: Set<ActKind>, before: EntryNumber?, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         // The names are ours, and each set of kinds makes one statement.
         let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
-        return try view.fetch(
+        return try view.fetchAll(
             """
             \(withBody) WHERE conversation = ? AND number < ?
             AND kind NOT IN ('posted', 'edited', 'retracted', 'reacted', 'reactions_counted') AND kind IN (\(names))

@@ -4,12 +4,12 @@ extension EntryTable {
     /// Entries of the messages and acts whose identifiers begin with these bytes, at most two: enough to tell unique from
     /// ambiguous. Acts are looked for along an index of acts alone, 10,000 in a millisecond: an index by identifier, whose
     /// rows lie where hashes put them, would write another page of the database for every entry (ADR 0027).
-    package static func beginning(
-        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    package static func listNumbers(
+        withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         let range = prefix.range(byteCount: MessageID.byteCount)
-        return try view.fetch(
+        return try view.fetchAll(
             """
             SELECT entry FROM item WHERE conversation = ?1 AND message_id BETWEEN ?2 AND ?3
             UNION ALL
@@ -20,14 +20,14 @@ extension EntryTable {
 
     /// The last entry ordered at `moment` or before: times never decrease along a log, so a few rows tell.
     /// - Returns: `nil` where the log began later.
-    package static func last(
+    package static func findLast(
         at moment: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
-        guard let row = try view.row(of: conversation) else { return nil }
+        guard let row = try view.rowID(of: conversation) else { return nil }
         var (low, high): (EntryNumber, EntryNumber) = (0, try LogReader.size(of: conversation, in: view))
         while low < high {
             let middle = low + (high - low) / 2
-            guard let at = try orderedAt(middle, row: row, in: view) else {
+            guard let at = try findOrderedAt(middle, row: row, in: view) else {
                 throw StoreError(.corrupt, operation: "find an entry by time")
             }
             if at <= moment { low = middle + 1 } else { high = middle }
@@ -36,20 +36,22 @@ extension EntryTable {
     }
 
     /// The time the origin gave an entry.
-    package static func orderedAt(
+    package static func findOrderedAt(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Timestamp? {
-        if case .some(.some(let end)) = view.seen.ends.seen(conversation, of: conversation), end.number == number {
+        if case .some(.some(let end)) = view.cache.lastEntries.cachedRow(conversation, of: conversation),
+            end.number == number
+        {
             return end.orderedAt
         }
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try orderedAt(number, row: row, in: view)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try findOrderedAt(number, row: row, in: view)
     }
 
-    private static func orderedAt(
+    private static func findOrderedAt(
         _ number: EntryNumber, row: Int64, in view: StoreView
     ) throws(StoreError) -> Timestamp? {
-        try view.first(
+        try view.fetchOne(
             "SELECT ordered_at FROM entry WHERE conversation = ? AND number = ?", row, number, as: Timestamp.init)
     }
 }

@@ -5,7 +5,7 @@ package import ChanLog
 /// An entry as stored: its exact bytes, where it stands, and what kind of act its body held when it was opened.
 package struct StoredEntry: Hashable, Sendable {
     package let number: EntryNumber
-    package let carried: Carried
+    package let entryWithBody: EntryWithBody
     package let message: MessageID
     package let kind: ActKind?
 }
@@ -21,8 +21,8 @@ package enum EntryTable {
     package static func find(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredEntry? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "\(withBody) WHERE conversation = ? AND number = ?", row, number, as: StoredEntry.init)
     }
 
@@ -30,8 +30,8 @@ package enum EntryTable {
     package static func find(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT number FROM entry WHERE conversation = ? AND device = ? AND counter = ? AND message_id = ?
             ORDER BY number LIMIT 1
@@ -42,21 +42,21 @@ package enum EntryTable {
     package static func find(
         device: DeviceID, counter: UInt64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT number FROM entry WHERE conversation = ? AND device = ? AND counter = ? ORDER BY number LIMIT 1",
             row, device, counter, as: EntryNumber.init)
     }
 
     /// The largest counter `device` used in entries before `number`, 0 when it had said nothing.
-    package static func lastCounter(
+    package static func findLastCounter(
         of device: DeviceID, before number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {
-        let last = try lastCounter(of: device, of: conversation, in: view)
-        guard last > 0, let row = try view.row(of: conversation),
+        let last = try findLastCounter(of: device, of: conversation, in: view)
+        guard last > 0, let row = try view.rowID(of: conversation),
             let newest = try find(device: device, counter: last, of: conversation, in: view), newest >= number
         else { return last }
-        return try view.first(
+        return try view.fetchOne(
             """
             SELECT counter FROM entry WHERE conversation = ? AND device = ? AND number < ?
             ORDER BY counter DESC LIMIT 1
@@ -64,31 +64,31 @@ package enum EntryTable {
     }
 
     /// The largest counter `device` used in the log, 0 when it said nothing yet.
-    package static func lastCounter(
+    package static func findLastCounter(
         of device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return 0 }
+        return try view.fetchOne(
             "SELECT counter FROM entry WHERE conversation = ? AND device = ? ORDER BY counter DESC LIMIT 1",
             row, device, as: UInt64.init) ?? 0
     }
 
     /// Entries of a range that are stored, in order, with the bodies that are there.
-    package static func range(
+    package static func list(
         _ numbers: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "\(withBody) WHERE conversation = ? AND number >= ? AND number < ? ORDER BY number",
             row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
     }
 
     /// What was posted, edited, taken back or reacted to at `first` or later, in order, without bodies.
-    package static func content(
+    package static func listContent(
         from first: EntryNumber, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT \(columns), NULL FROM entry WHERE conversation = ? AND number >= ? AND NOT (\(isAdministration))
             ORDER BY number LIMIT ?
@@ -96,12 +96,12 @@ package enum EntryTable {
     }
 
     /// The same between two entries, the newest of it, newest first.
-    package static func content(
+    package static func listContent(
         from first: EntryNumber, before end: EntryNumber, newest limit: Int, of conversation: ConversationID,
         in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT \(columns), NULL FROM entry WHERE conversation = ? AND number >= ? AND number < ?
             AND NOT (\(isAdministration)) ORDER BY number DESC LIMIT ?
@@ -116,11 +116,11 @@ package enum EntryTable {
 
     /// Administrative entries, for the audit log.
     /// - Parameter before: continues a page, newest first; `nil` begins at the end of the log.
-    package static func administration(
+    package static func listAdministrative(
         of conversation: ConversationID, before: EntryNumber? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             \(withBody) WHERE conversation = ? AND number < ?
             AND \(isAdministration)
@@ -134,7 +134,7 @@ package enum EntryTable {
     ) throws(StoreError) {
         try transaction.run(
             "UPDATE entry SET kind = ? WHERE conversation = ? AND number = ?", kind,
-            try transaction.knownRow(of: conversation), number)
+            try transaction.requireRowID(of: conversation), number)
     }
 }
 
@@ -147,8 +147,8 @@ extension StoredEntry {
         message = try row.next()
         kind = try row.next()
         let body = try row.next([UInt8]?.self)
-        do throws(Malformed) {
-            carried = Carried(entry: try Entry(leafBytes: leaf), body: body)
+        do throws(MalformedError) {
+            entryWithBody = EntryWithBody(entry: try Entry(leafBytes: leaf), body: body)
         } catch {
             throw StoreError(.corrupt, operation: "read entry \(number)")
         }

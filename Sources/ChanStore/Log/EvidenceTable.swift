@@ -29,21 +29,21 @@ package enum EvidenceTable {
     private static let columns = "kind, relay, first, second, found_at"
 
     /// Oldest first.
-    package static func all(
+    package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEvidence] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "SELECT \(columns) FROM evidence WHERE conversation = ? ORDER BY id", row, as: StoredEvidence.init)
     }
 
     /// The same pair shown again changes nothing.
-    package static func add(
+    package static func insert(
         _ evidence: StoredEvidence, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT INTO evidence (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            try transaction.knownRow(of: conversation), evidence.kind, evidence.relay, evidence.first,
+            try transaction.requireRowID(of: conversation), evidence.kind, evidence.relay, evidence.first,
             evidence.second, evidence.foundAt)
     }
 }

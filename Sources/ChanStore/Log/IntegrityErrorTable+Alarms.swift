@@ -12,11 +12,11 @@ extension IntegrityErrorTable {
     package static func isAlarming(_ kind: String) -> Bool { alarmingKinds.contains(kind) }
 
     /// Such errors of which nobody said that they know, oldest first; 100 at most.
-    package static func alarms(
+    package static func listAlarms(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredIntegrityError] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "\(select) WHERE conversation = ? AND \(isAlarming) ORDER BY id LIMIT 100", row,
             as: StoredIntegrityError.init)
     }
@@ -27,7 +27,7 @@ extension IntegrityErrorTable {
         _ error: Int64, at moment: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) -> Bool {
         let isNews =
-            try transaction.first(
+            try transaction.fetchOne(
                 "SELECT 1 FROM integrity_error WHERE id = ? AND acknowledged_at IS NULL", error, as: Int.init) != nil
         try transaction.run(
             "UPDATE integrity_error SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL", moment, error)
@@ -35,11 +35,11 @@ extension IntegrityErrorTable {
     }
 
     /// The acknowledged error that is the same again, about the log as a whole and from the same source: somebody knows of it.
-    static func acknowledged(
+    static func findAcknowledged(
         like error: StoredIntegrityError, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredIntegrityError? {
-        guard error.entries == nil, let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard error.entries == nil, let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             \(select) WHERE conversation = ? AND kind = ? AND relay IS ? AND author IS ? AND first_entry IS NULL
             AND resolved_at IS NULL AND acknowledged_at IS NOT NULL ORDER BY id DESC LIMIT 1

@@ -36,27 +36,28 @@ extension IntegrityErrorTable {
         """
 
     /// A page over one conversation or all, by the order in which the errors were first met.
-    package static func page(
+    package static func list(
         _ query: IntegrityErrorQuery, in view: StoreView
     ) throws(StoreError) -> [PlacedIntegrityError] {
         let (comparison, direction) = query.isNewestFirst ? ("<", "DESC") : (">", "ASC")
         let start = query.isNewestFirst ? Int64.max : 0
-        return try view.fetch(
+        return try view.fetchAll(
             """
             \(placed) WHERE integrity_error.id \(comparison) ?1 AND (?2 IS NULL OR conversation.conversation_id = ?2)
             AND (?3 IS NULL OR instr(?3, ',' || kind || ',') > 0) AND (?4 OR resolved_at IS NULL)
             ORDER BY integrity_error.id \(direction) LIMIT ?5
             """,
-            query.after ?? start, query.conversation, query.kinds.map(list), query.includesResolved, query.limit,
+            query.after ?? start, query.conversation, query.kinds.map(commaSeparated), query.includesResolved,
+            query.limit,
             as: PlacedIntegrityError.init)
     }
 
     /// The newest error recorded about an entry.
-    package static func about(
-        _ entry: EntryNumber, of conversation: ConversationID, in view: StoreView
+    package static func findLatest(
+        about entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredIntegrityError? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             \(select) WHERE conversation = ? AND first_entry <= ? AND last_entry >= ?
             ORDER BY id DESC LIMIT 1
@@ -65,10 +66,12 @@ extension IntegrityErrorTable {
 
     /// By its number on this node.
     package static func find(_ id: Int64, in view: StoreView) throws(StoreError) -> PlacedIntegrityError? {
-        try view.first("\(placed) WHERE integrity_error.id = ?", id, as: PlacedIntegrityError.init)
+        try view.fetchOne("\(placed) WHERE integrity_error.id = ?", id, as: PlacedIntegrityError.init)
     }
 
-    private static func list(_ kinds: Set<String>) -> String { "," + kinds.sorted().joined(separator: ",") + "," }
+    private static func commaSeparated(_ kinds: Set<String>) -> String {
+        "," + kinds.sorted().joined(separator: ",") + ","
+    }
 }
 
 extension PlacedIntegrityError {

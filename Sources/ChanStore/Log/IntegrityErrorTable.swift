@@ -54,11 +54,11 @@ package enum IntegrityErrorTable {
         """
 
     /// A page, newest first.
-    package static func page(
+    package static func list(
         of conversation: ConversationID, before: Int64? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredIntegrityError] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "\(select) WHERE conversation = ? AND id < ? ORDER BY id DESC LIMIT ?", row, before ?? Int64.max, limit,
             as: StoredIntegrityError.init)
     }
@@ -69,9 +69,9 @@ package enum IntegrityErrorTable {
     package static func record(
         _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> UInt32 {
-        let last = try page(of: conversation, limit: 1, in: transaction).first
+        let last = try list(of: conversation, limit: 1, in: transaction).first
         var same = last?.continues(with: error) == true ? last : nil
-        if same == nil { same = try acknowledged(like: error, of: conversation, in: transaction) }
+        if same == nil { same = try findAcknowledged(like: error, of: conversation, in: transaction) }
         if let last = same {
             try transaction.run(
                 """
@@ -80,17 +80,17 @@ package enum IntegrityErrorTable {
                 """, error.count, error.lastAt, error.entries?.lowerBound, error.entries?.upperBound, last.id)
             return last.count + error.count
         }
-        try add(error, of: conversation, in: transaction)
+        try insert(error, of: conversation, in: transaction)
         return error.count
     }
 
     /// Stored entries without their body, which some source gave wrongly or not at all and no order allows to be absent. An
     /// error stands for a range of entries, of which others may have their bodies.
-    package static func missingBodies(
+    package static func listMissingBodies(
         of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT DISTINCT number FROM integrity_error AS error CROSS JOIN entry
                 ON entry.conversation = error.conversation AND number BETWEEN first_entry AND last_entry
@@ -114,7 +114,7 @@ package enum IntegrityErrorTable {
             """
             UPDATE integrity_error SET resolved_at = ? WHERE conversation = ? AND resolved_at IS NULL
             AND first_entry >= ? AND last_entry <= ?
-            """, at, try transaction.knownRow(of: conversation), entries.lowerBound, entries.upperBound)
+            """, at, try transaction.requireRowID(of: conversation), entries.lowerBound, entries.upperBound)
     }
 
     /// Notes that everything of one kind was made good.
@@ -123,7 +123,7 @@ package enum IntegrityErrorTable {
     ) throws(StoreError) {
         try transaction.run(
             "UPDATE integrity_error SET resolved_at = ? WHERE conversation = ? AND resolved_at IS NULL AND kind = ?",
-            moment, try transaction.knownRow(of: conversation), kind)
+            moment, try transaction.requireRowID(of: conversation), kind)
     }
 
     /// Notes that one error was made good.
@@ -139,9 +139,9 @@ package enum IntegrityErrorTable {
     package static func resolveBodies(
         at moment: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> Int {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         // Of entries that are still to come nothing is known.
-        let settled = try transaction.fetch(
+        let settled = try transaction.fetchAll(
             """
             SELECT id FROM integrity_error
             WHERE conversation = ?1 AND resolved_at IS NULL AND kind IN ('body_mismatch', 'body_missing')
@@ -153,7 +153,7 @@ package enum IntegrityErrorTable {
         return settled.count
     }
 
-    private static func add(
+    private static func insert(
         _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
@@ -161,7 +161,7 @@ package enum IntegrityErrorTable {
             INSERT INTO integrity_error (conversation, kind, first_entry, last_entry, relay, author, details, count,
                 first_at, last_at, resolved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            try transaction.knownRow(of: conversation), error.kind, error.entries?.lowerBound,
+            try transaction.requireRowID(of: conversation), error.kind, error.entries?.lowerBound,
             error.entries?.upperBound, error.relay, error.author, error.details, error.count, error.firstAt,
             error.lastAt, error.resolvedAt)
     }

@@ -4,15 +4,15 @@ package import ChanLog
 
 /// What is to become the next entry of a log.
 package struct AppendedEntry: Sendable {
-    package let carried: Carried
+    package let entryWithBody: EntryWithBody
     /// What the statement says; `nil` where it cannot be read.
     package let statement: Statement?
     /// What its body holds; `nil` where that cannot be opened.
     package let kind: ActKind?
     package let message: MessageID
 
-    package init(_ carried: Carried, statement: Statement?, kind: ActKind?) {
-        self.carried = carried
+    package init(_ carried: EntryWithBody, statement: Statement?, kind: ActKind?) {
+        self.entryWithBody = carried
         self.statement = statement
         self.kind = kind
         message = carried.entry.signed.id
@@ -29,18 +29,18 @@ package struct UnsignedEntry: Sendable {
     /// What the signature completes; waits for it.
     package let signed: @Sendable () -> SignedLeaf
     /// Says that signatures are about to be asked for.
-    package let hurry: @Sendable () -> Void
+    package let flushSignatures: @Sendable () -> Void
 
     package init(
         _ statement: Statement, body: [UInt8], orderedAt: Timestamp, kind: ActKind?,
-        hurry: @escaping @Sendable () -> Void, signed: @escaping @Sendable () -> SignedLeaf
+        flushSignatures hurry: @escaping @Sendable () -> Void, signed: @escaping @Sendable () -> SignedLeaf
     ) {
         self.statement = statement
         message = statement.id
         self.body = body
         self.orderedAt = orderedAt
         self.kind = kind
-        self.hurry = hurry
+        self.flushSignatures = hurry
         self.signed = signed
     }
 }
@@ -81,15 +81,15 @@ package struct LogAppender {
     package init(_ conversation: ConversationID, in transaction: StoreTransaction) throws(StoreError) {
         self.transaction = transaction
         self.conversation = conversation
-        row = try transaction.knownRow(of: conversation)
+        row = try transaction.requireRowID(of: conversation)
         size = try ConversationTable.find(conversation, in: transaction)?.logSize ?? 0
     }
 
     /// The log as it stands inside the transaction; what is not signed yet is waited for.
     /// - Throws: `corrupt` when stored hashes are missing.
-    package func seen() throws(StoreError) -> Seen {
-        let range = try LogReader.range(of: conversation, size: size, in: transaction)
-        return Seen(size: range.size, root: range.root)
+    package func seenCheckpoint() throws(StoreError) -> SeenCheckpoint {
+        let range = try LogReader.compactRange(of: conversation, size: size, in: transaction)
+        return SeenCheckpoint(size: range.size, root: range.root)
     }
 
     /// - Returns: the entry's number.
@@ -98,39 +98,46 @@ package struct LogAppender {
     package mutating func append(_ entry: AppendedEntry) throws(StoreError) -> EntryNumber {
         let number = size
         var tree: CompactRange
-        if let known = self.tree { tree = known } else { tree = try LogReader.range(of: conversation, in: transaction) }
+        if let known = self.tree {
+            tree = known
+        } else {
+            tree = try LogReader.compactRange(of: conversation, in: transaction)
+        }
         // Held once: what is appended to a tree that is held twice is appended to a copy.
         self.tree = nil
-        let signed = entry.carried.entry.signed
+        let signed = entry.entryWithBody.entry.signed
         var hashes: [UInt8] = []
-        for hash in tree.append(entry.carried.entry.leafHash) { hash.append(to: &hashes) }
+        for hash in tree.append(entry.entryWithBody.entry.leafHash) { hash.append(to: &hashes) }
         try transaction.run(
-            Self.insert, row, number, signed.statement, signed.signatureBytes, entry.carried.entry.orderedAt, hashes,
+            Self.insert, row, number, signed.statement, signed.signatureBytes, entry.entryWithBody.entry.orderedAt,
+            hashes,
             entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
-        if let body = entry.carried.body { try transaction.run(Self.insertBody, row, number, body) }
-        note(LogEnd(number: number, orderedAt: entry.carried.entry.orderedAt))
+        if let body = entry.entryWithBody.body { try transaction.run(Self.insertBody, row, number, body) }
+        cacheLastEntry(LastEntry(number: number, orderedAt: entry.entryWithBody.entry.orderedAt))
         self.tree = tree
         size = tree.size
         return number
     }
 
     /// Gives an entry its place before it is signed. Its row is written when a statement asks for it or the transaction commits
-    /// (`HeldWrites`).
+    /// (`WriteBuffer`).
     /// - Returns: the entry's number and its message.
     package mutating func append(_ entry: UnsignedEntry) throws(StoreError) -> (EntryNumber, MessageID) {
-        if let tree { transaction.seen.trees.note(tree, conversation, of: conversation) }
+        if let tree { transaction.cache.trees.insert(tree, conversation, of: conversation) }
         tree = nil
         let number = size
-        if transaction.seen.trees.seen(conversation, of: conversation) == nil {
-            _ = try LogReader.range(of: conversation, in: transaction)
+        if transaction.cache.trees.cachedRow(conversation, of: conversation) == nil {
+            _ = try LogReader.compactRange(of: conversation, in: transaction)
         }
-        try transaction.hold(HeldEntry(conversation: conversation, row: row, number: number, entry: entry))
-        note(LogEnd(number: number, orderedAt: entry.orderedAt))
+        try transaction.buffer(BufferedEntry(conversation: conversation, row: row, number: number, entry: entry))
+        cacheLastEntry(LastEntry(number: number, orderedAt: entry.orderedAt))
         size += 1
         return (number, entry.message)
     }
 
-    private func note(_ end: LogEnd) { transaction.seen.ends.note(end, conversation, of: conversation) }
+    private func cacheLastEntry(_ end: LastEntry) {
+        transaction.cache.lastEntries.insert(end, conversation, of: conversation)
+    }
 
     /// Notes the log's new size.
     /// - Parameters:
@@ -139,12 +146,12 @@ package struct LogAppender {
     ///     when what it signs is stored.
     package func finish(folded: Bool = false, counter: UInt64? = nil) throws(StoreError) {
         if folded {
-            try transaction.move(conversation) { head in head.log = (size, counter ?? head.log?.counter) }
+            try transaction.updateHead(of: conversation) { head in head.log = (size, counter ?? head.log?.counter) }
         } else {
             try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", size, row)
         }
-        if let tree { transaction.seen.trees.note(tree, conversation, of: conversation) }
-        transaction.seen.conversations.change(conversation, of: conversation) { row in
+        if let tree { transaction.cache.trees.insert(tree, conversation, of: conversation) }
+        transaction.cache.conversations.update(conversation, of: conversation) { row in
             row.logSize = size
             guard folded else { return }
             if let counter { row.device?.counter = counter }

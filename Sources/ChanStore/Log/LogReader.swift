@@ -4,59 +4,61 @@ package import ChanLog
 /// The Merkle tree of a stored log.
 package enum LogReader {
     /// Bytes of what is stored of the log from an entry on, bodies included.
-    package static func bytes(
+    package static func byteCount(
         from first: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        let entries = try view.first(
+        guard let row = try view.rowID(of: conversation) else { return 0 }
+        let entries = try view.fetchOne(
             """
             SELECT ifnull(sum(length(statement) + length(signature) + length(node_hashes)), 0) FROM entry
             WHERE conversation = ? AND number >= ?
             """, row, first, as: Int.init)
-        let bodies = try view.first(
+        let bodies = try view.fetchOne(
             "SELECT ifnull(sum(length(bytes)), 0) FROM body WHERE conversation = ? AND number >= ?", row, first,
             as: Int.init)
         return UInt64(clamping: (entries ?? 0) + (bodies ?? 0))
     }
 
     /// Whether the log here has this very statement, also one that travelled inside the origin's.
-    package static func holds(
+    package static func containsStatement(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
         if try EntryTable.find(statement, of: conversation, in: view) != nil { return true }
-        return try EnclosedStatementTable.holds(statement, of: conversation, in: view)
+        return try EnclosedStatementTable.containsStatement(statement, of: conversation, in: view)
     }
 
     /// - Returns: 0 for a conversation this node does not know.
     package static func size(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
-        try view.first(
+        try view.fetchOne(
             "SELECT log_size FROM conversation WHERE conversation_id = ?", conversation, as: UInt64.init) ?? 0
     }
 
     /// The compact range of the whole log, put together from at most 40 stored hashes.
-    package static func range(
+    package static func compactRange(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> CompactRange {
-        try view.completeLogs()
-        let tree = try view.seen.trees.row(conversation, of: conversation) { () throws(StoreError) in
-            try range(of: conversation, size: try size(of: conversation, in: view), in: view)
+        try view.finalizeEntries()
+        let tree = try view.cache.trees.row(conversation, of: conversation) { () throws(StoreError) in
+            try compactRange(of: conversation, size: try size(of: conversation, in: view), in: view)
         }
         return tree ?? CompactRange()
     }
 
     /// Size and root of the log as it stood when this view first asked; `nil` for an empty one. Callers who share a commit
     /// show the same, which is the checkpoint that was there before: a root takes a hash for each bit of the size.
-    package static func seen(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Seen? {
-        if case .some(let seen) = view.roots.seen(conversation, of: conversation) { return seen }
-        let range = try range(of: conversation, in: view)
+    package static func seenCheckpoint(of conversation: ConversationID, in view: StoreView) throws(StoreError)
+        -> SeenCheckpoint?
+    {
+        if case .some(let seen) = view.seenCheckpoints.cachedRow(conversation, of: conversation) { return seen }
+        let range = try compactRange(of: conversation, in: view)
         guard range.size > 0 else { return nil }
-        let seen = Seen(size: range.size, root: range.root)
-        view.roots.note(seen, conversation, of: conversation)
+        let seen = SeenCheckpoint(size: range.size, root: range.root)
+        view.seenCheckpoints.insert(seen, conversation, of: conversation)
         return seen
     }
 
     /// The compact range the log had at `size`, which is at most its size.
-    package static func range(
+    package static func compactRange(
         of conversation: ConversationID, size: UInt64, in view: StoreView
     ) throws(StoreError) -> CompactRange {
         try CompactRange(size: size) { (node) throws(StoreError) in
@@ -69,8 +71,8 @@ package enum LogReader {
     package static func hash(
         of node: MerkleTree.Node, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Digest {
-        let row = try view.knownRow(of: conversation)
-        let hash = try view.first(
+        let row = try view.requireRowID(of: conversation)
+        let hash = try view.fetchOne(
             "SELECT substr(node_hashes, ?, 32) FROM entry WHERE conversation = ? AND number = ?",
             32 * node.level + 1, row, node.completedBy, as: Digest.init)
         guard let hash else { throw StoreError(.corrupt, operation: "read the Merkle tree") }

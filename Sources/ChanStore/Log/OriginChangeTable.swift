@@ -4,11 +4,11 @@ package import ChanLog
 /// Who ordered a log after the genesis' origin, oldest first.
 package enum OriginChangeTable {
     /// - Throws: `corrupt` when a row does not hold a change.
-    package static func all(
+    package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [OriginChange] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let bodies = try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let bodies = try view.fetchAll(
             "SELECT body FROM origin_change WHERE conversation = ? ORDER BY position", row, as: [UInt8].init)
         return try bodies.map { (body) throws(StoreError) in
             do { return try OriginChange(parsing: body) } catch {
@@ -18,10 +18,10 @@ package enum OriginChangeTable {
     }
 
     /// The caller has checked that it follows the last one.
-    package static func add(
+    package static func insert(
         _ change: OriginChange, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
+        let row = try transaction.requireRowID(of: conversation)
         try transaction.run(
             """
             INSERT INTO origin_change (conversation, position, body)
@@ -30,11 +30,11 @@ package enum OriginChangeTable {
     }
 
     /// Forgets who ordered the log from the change at `position` on, 0 being the first.
-    package static func remove(
+    package static func delete(
         from position: Int, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "DELETE FROM origin_change WHERE conversation = ? AND position >= ?",
-            try transaction.knownRow(of: conversation), position)
+            try transaction.requireRowID(of: conversation), position)
     }
 }

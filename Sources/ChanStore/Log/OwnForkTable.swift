@@ -28,27 +28,27 @@ package enum OwnForkTable {
     package static func find(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredOwnFork? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT entry, ordered_at, relay, found_at FROM own_fork WHERE conversation = ?", row,
             as: StoredOwnFork.init)
     }
 
     /// This copy's entries were given up.
-    package static func remove(
+    package static func delete(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "DELETE FROM own_fork WHERE conversation = ?", try transaction.knownRow(of: conversation))
+            "DELETE FROM own_fork WHERE conversation = ?", try transaction.requireRowID(of: conversation))
     }
 
     /// What was found first stays.
-    package static func put(
+    package static func insert(
         _ fork: StoredOwnFork, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
             INSERT OR IGNORE INTO own_fork (conversation, entry, ordered_at, relay, found_at) VALUES (?, ?, ?, ?, ?)
-            """, try transaction.knownRow(of: conversation), fork.entry, fork.orderedAt, fork.relay, fork.foundAt)
+            """, try transaction.requireRowID(of: conversation), fork.entry, fork.orderedAt, fork.relay, fork.foundAt)
     }
 }

@@ -37,47 +37,47 @@ package struct BanListEntry: Hashable, Sendable {
 
 /// The ban lists of this node, and who stands on them.
 package enum BanListTable {
-    static let shape = RowShape("ban_list", key: ["list"], columns: ["name", "created_at"])
-    static let entries = RowShape(
+    static let columnList = ColumnList("ban_list", key: ["list"], columns: ["name", "created_at"])
+    static let entries = ColumnList(
         "ban_list_entry", key: ["list", "tag"], columns: ["name", "reason", "added_at", "until"])
 
-    package static func named(_ name: String, in view: StoreView) throws(StoreError) -> StoredBanList? {
-        try view.first("\(shape.select) WHERE name = ?", name, as: StoredBanList.init)
+    package static func find(named name: String, in view: StoreView) throws(StoreError) -> StoredBanList? {
+        try view.fetchOne("\(columnList.select) WHERE name = ?", name, as: StoredBanList.init)
     }
 
     /// By name.
-    package static func all(in view: StoreView) throws(StoreError) -> [StoredBanList] {
-        try view.fetch("\(shape.select) ORDER BY name", as: StoredBanList.init)
+    package static func list(in view: StoreView) throws(StoreError) -> [StoredBanList] {
+        try view.fetchAll("\(columnList.select) ORDER BY name", as: StoredBanList.init)
     }
 
     /// - Throws: `conflict` when another list has this name.
-    package static func put(_ list: StoredBanList, in transaction: StoreTransaction) throws(StoreError) {
-        try transaction.run(shape.upsert, list.id, list.name, list.createdAt)
+    package static func upsert(_ list: StoredBanList, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(columnList.upsert, list.id, list.name, list.createdAt)
     }
 
     /// Who stands on it, in the order in which they were put there.
-    package static func entries(of list: BanListID, in view: StoreView) throws(StoreError) -> [BanListEntry] {
-        try view.fetch("\(entries.select) WHERE list = ? ORDER BY added_at, tag", list, as: BanListEntry.init)
+    package static func listEntries(of list: BanListID, in view: StoreView) throws(StoreError) -> [BanListEntry] {
+        try view.fetchAll("\(entries.select) WHERE list = ? ORDER BY added_at, tag", list, as: BanListEntry.init)
     }
 
-    package static func count(of list: BanListID, in view: StoreView) throws(StoreError) -> Int {
-        try view.first("SELECT count(*) FROM ban_list_entry WHERE list = ?", list, as: Int.init) ?? 0
+    package static func countEntries(of list: BanListID, in view: StoreView) throws(StoreError) -> Int {
+        try view.fetchOne("SELECT count(*) FROM ban_list_entry WHERE list = ?", list, as: Int.init) ?? 0
     }
 
-    package static func entry(
+    package static func findEntry(
         _ tag: [UInt8], of list: BanListID, in view: StoreView
     ) throws(StoreError) -> BanListEntry? {
-        try view.first("\(entries.select) WHERE list = ? AND tag = ?", list, tag, as: BanListEntry.init)
+        try view.fetchOne("\(entries.select) WHERE list = ? AND tag = ?", list, tag, as: BanListEntry.init)
     }
 
-    package static func add(
+    package static func upsertEntry(
         _ entry: BanListEntry, to list: BanListID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             entries.upsert, list, entry.tag, entry.name, entry.reason, entry.addedAt, entry.until)
     }
 
-    package static func remove(
+    package static func deleteEntry(
         _ tag: [UInt8], from list: BanListID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run("DELETE FROM ban_list_entry WHERE list = ? AND tag = ?", list, tag)

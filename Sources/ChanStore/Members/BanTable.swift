@@ -3,7 +3,7 @@ package import ChanID
 
 /// Who is kept out, and who was.
 package enum BanTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "ban", key: ["conversation", "member"],
         columns: [
             "member_key", "role", "by", "at", "until", "public_reason", "private_reason", "link_used", "lifted_by",
@@ -13,9 +13,10 @@ package enum BanTable {
     package static func find(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Ban? {
-        try view.seen.bans.row(member, of: conversation) { () throws(StoreError) in
-            guard let row = try view.row(of: conversation) else { return nil }
-            return try view.first("\(shape.select) WHERE conversation = ? AND member = ?", row, member, as: Ban.init)
+        try view.cache.bans.row(member, of: conversation) { () throws(StoreError) in
+            guard let row = try view.rowID(of: conversation) else { return nil }
+            return try view.fetchOne(
+                "\(columnList.select) WHERE conversation = ? AND member = ?", row, member, as: Ban.init)
         }
     }
 
@@ -23,36 +24,38 @@ package enum BanTable {
     package static func find(
         key: [UInt8], of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Ban] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch("\(shape.select) WHERE conversation = ? AND member_key = ?", row, key, as: Ban.init)
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? AND member_key = ?", row, key, as: Ban.init)
     }
 
     /// Bans, in force or not, that keep an eye on who comes by this link.
-    package static func watching(
-        _ link: LinkID, of conversation: ConversationID, in view: StoreView
+    package static func list(
+        watching link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Ban] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? AND link_used = ? AND watches = 1", row, link, as: Ban.init)
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? AND link_used = ? AND watches = 1", row, link, as: Ban.init)
     }
 
     /// A page of bans, oldest first.
     /// - Parameter after: the last ban of the page before.
-    package static func page(
+    package static func list(
         of conversation: ConversationID, after: Ban? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [Ban] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? AND (at, member) > (?, ?) ORDER BY at, member LIMIT ?",
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? AND (at, member) > (?, ?) ORDER BY at, member LIMIT ?",
             row, after?.at.milliseconds ?? Int64.min, after?.member.bytes ?? [], limit, as: Ban.init)
     }
 
-    package static func put(
+    package static func upsert(
         _ ban: Ban, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.bans.forget(ban.member, of: conversation)
+        transaction.cache.bans.invalidate(ban.member, of: conversation)
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), ban.member, ban.memberKey, ban.role, ban.by,
+            columnList.upsert, try transaction.requireRowID(of: conversation), ban.member, ban.memberKey, ban.role,
+            ban.by,
             ban.at, ban.until, ban.publicReason, ban.privateReason, ban.linkUsed, ban.lifted?.by, ban.lifted?.at,
             ban.watches)
     }

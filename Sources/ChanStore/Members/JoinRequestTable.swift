@@ -2,12 +2,12 @@ package import ChanCore
 package import ChanID
 
 /// Somebody whose request to join waits, and where the log says that they asked.
-package struct PendingRequest: Hashable, Sendable {
+package struct PendingJoinRequest: Hashable, Sendable {
     package let member: MemberID
     package let name: String
     package let status: MemberStatus
     /// Who gave the first yes of two.
-    package let passedBy: MemberID?
+    package let firstApprovedBy: MemberID?
     /// `nil` where a version that did not note it folded the entry.
     package let entry: EntryNumber?
     package let at: Timestamp?
@@ -16,7 +16,7 @@ package struct PendingRequest: Hashable, Sendable {
         member = try row.next()
         name = try row.next()
         status = try row.next()
-        passedBy = try row.next()
+        firstApprovedBy = try row.next()
         entry = try row.next()
         at = try row.next()
     }
@@ -24,7 +24,7 @@ package struct PendingRequest: Hashable, Sendable {
 
 /// Where and when people last asked to join: derived from the log with the projections.
 package enum JoinRequestTable {
-    package static func put(
+    package static func upsert(
         _ member: MemberID, at entry: EntryNumber, _ moment: Timestamp, of conversation: ConversationID,
         in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -32,21 +32,21 @@ package enum JoinRequestTable {
             """
             INSERT INTO join_request (conversation, member, entry, at) VALUES (?, ?, ?, ?)
             ON CONFLICT (conversation, member) DO UPDATE SET entry = excluded.entry, at = excluded.at
-            """, try transaction.knownRow(of: conversation), member, entry, moment)
+            """, try transaction.requireRowID(of: conversation), member, entry, moment)
     }
 
     /// Requests that wait, oldest first. Costs as many as wait, however large the roster is.
-    package static func waiting(
+    package static func listPending(
         limit: Int, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> [PendingRequest] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+    ) throws(StoreError) -> [PendingJoinRequest] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT member.member, name, status, passed_by, join_request.entry, join_request.at
             FROM member INDEXED BY member_by_rank LEFT JOIN join_request
                 ON join_request.conversation = member.conversation AND join_request.member = member.member
             WHERE member.conversation = ? AND status IN ('requested', 'pending_review')
             ORDER BY join_request.at, member.member LIMIT ?
-            """, row, limit, as: PendingRequest.init)
+            """, row, limit, as: PendingJoinRequest.init)
     }
 }

@@ -3,7 +3,7 @@ package import ChanID
 
 /// Links as the log tells of them. The capability is not here: see `LinkTextTable`.
 package enum LinkTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "link", key: ["conversation", "link"],
         columns: [
             "name", "role", "admission", "expires_at", "use_limit", "is_primary", "created_by", "created_at",
@@ -13,34 +13,37 @@ package enum LinkTable {
     package static func find(
         _ link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Link? {
-        try view.seen.links.row(link, of: conversation) { () throws(StoreError) in
-            guard let row = try view.row(of: conversation) else { return nil }
-            return try view.first("\(shape.select) WHERE conversation = ? AND link = ?", row, link, as: Link.init)
+        try view.cache.links.row(link, of: conversation) { () throws(StoreError) in
+            guard let row = try view.rowID(of: conversation) else { return nil }
+            return try view.fetchOne(
+                "\(columnList.select) WHERE conversation = ? AND link = ?", row, link, as: Link.init)
         }
     }
 
     /// All links, in the order they were made.
-    package static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Link] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? ORDER BY created_at, link", row, as: Link.init)
+    package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Link] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? ORDER BY created_at, link", row, as: Link.init)
     }
 
-    package static func put(
+    package static func upsert(
         _ link: Link, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.links.forget(link.id, of: conversation)
+        transaction.cache.links.invalidate(link.id, of: conversation)
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), link.id, link.name, link.role, link.admission,
+            columnList.upsert, try transaction.requireRowID(of: conversation), link.id, link.name, link.role,
+            link.admission,
             link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses, link.pending,
             link.state, link.lapsedAt)
-        transaction.seen.links.note(link, link.id, of: conversation)
+        transaction.cache.links.insert(link, link.id, of: conversation)
     }
 }
 
 extension Link {
     init(_ row: inout ColumnReader) throws(StoreError) {
-        var offer = LinkOffer(id: try row.next(), name: try row.next(), role: try row.next(), admission: try row.next())
+        var offer = LinkSettings(
+            id: try row.next(), name: try row.next(), role: try row.next(), admission: try row.next())
         offer.expiresAt = try row.next()
         offer.useLimit = try row.next()
         offer.isPrimary = try row.next()
@@ -55,40 +58,41 @@ extension Link {
 /// Where the log stood when links were withdrawn, as far as the log that is folded tells.
 package enum LinkEndTable {
     /// The first end counts: withdrawn again without having been revived changes nothing.
-    package static func put(
+    package static func insert(
         _ size: UInt64, of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT OR IGNORE INTO link_end (conversation, link, size) VALUES (?, ?, ?)",
-            try transaction.knownRow(of: conversation), link, size)
+            try transaction.requireRowID(of: conversation), link, size)
     }
 
     /// It was revived.
-    package static func remove(
+    package static func delete(
         _ link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "DELETE FROM link_end WHERE conversation = ? AND link = ?", try transaction.knownRow(of: conversation), link
+            "DELETE FROM link_end WHERE conversation = ? AND link = ?", try transaction.requireRowID(of: conversation),
+            link
         )
     }
 
     /// The links that ended at these sizes, in the order in which they did.
-    package static func all(
+    package static func list(
         _ sizes: ClosedRange<UInt64>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [(link: LinkID, size: UInt64)] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "SELECT link, size FROM link_end WHERE conversation = ? AND size BETWEEN ? AND ? ORDER BY size, link",
             row, sizes.lowerBound, sizes.upperBound,
             as: { (row: inout ColumnReader) throws(StoreError) in (try row.next(), try row.next()) })
     }
 
     /// The first end after `size`.
-    package static func first(
+    package static func findFirst(
         after size: UInt64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT size FROM link_end WHERE conversation = ? AND size > ? ORDER BY size LIMIT 1", row, size,
             as: UInt64.init)
     }
@@ -97,42 +101,42 @@ package enum LinkEndTable {
 /// The sealed capabilities of links made on this node, or of the one it came by.
 package enum LinkTextTable {
     /// - Returns: the capability as the vault sealed it, `nil` when this node never had it.
-    package static func sealedCapability(
+    package static func findSealedCapability(
         of link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [UInt8]? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT sealed_capability FROM link_text WHERE conversation = ? AND link = ?", row, link, as: [UInt8].init)
     }
 
-    package static func put(
+    package static func upsert(
         sealedCapability: [UInt8], of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO link_text (conversation, link, sealed_capability) VALUES (?, ?, ?)
             ON CONFLICT (conversation, link) DO UPDATE SET sealed_capability = excluded.sealed_capability
-            """, try transaction.knownRow(of: conversation), link, sealedCapability)
+            """, try transaction.requireRowID(of: conversation), link, sealedCapability)
     }
 }
 
 /// Links of ours as the origin elsewhere wrote them out.
-package enum ToldLinkTable {
-    package static func sealedText(
+package enum ReceivedLinkTextTable {
+    package static func findSealedText(
         of link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [UInt8]? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT sealed_text FROM told_link WHERE conversation = ? AND link = ?", row, link, as: [UInt8].init)
     }
 
-    package static func put(
+    package static func upsert(
         sealedText: [UInt8], of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO told_link (conversation, link, sealed_text) VALUES (?, ?, ?)
             ON CONFLICT (conversation, link) DO UPDATE SET sealed_text = excluded.sealed_text
-            """, try transaction.knownRow(of: conversation), link, sealedText)
+            """, try transaction.requireRowID(of: conversation), link, sealedText)
     }
 }

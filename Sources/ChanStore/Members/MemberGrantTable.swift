@@ -4,15 +4,15 @@ import ChanID
 /// Permissions given to or withheld from one member.
 enum MemberGrantTable {
     /// The same members with their grants.
-    static func completed(
-        _ members: [Member], row: Int64, in view: StoreView
+    static func addGrants(
+        to members: [Member], row: Int64, in view: StoreView
     ) throws(StoreError) -> [Member] {
         // Most conversations grant nothing to anybody, and a page has a thousand members.
         let anyGrant = "SELECT 1 FROM member_grant WHERE conversation = ? LIMIT 1"
-        guard !members.isEmpty, try view.first(anyGrant, row, as: Int.init) != nil else { return members }
+        guard !members.isEmpty, try view.fetchOne(anyGrant, row, as: Int.init) != nil else { return members }
         var completed = members
         for index in completed.indices {
-            completed[index].grants = try view.fetch(
+            completed[index].grants = try view.fetchAll(
                 """
                 SELECT permission, is_given, until FROM member_grant WHERE conversation = ? AND member = ?
                 ORDER BY position

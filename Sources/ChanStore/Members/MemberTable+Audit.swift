@@ -15,11 +15,11 @@ package struct LastActivity: Hashable, Sendable {
 /// What an auditor asks of one member, each found by its index: a page of a large roster costs the page.
 extension MemberTable {
     /// The last entry a device signed.
-    package static func lastEntry(
+    package static func findLastEntry(
         by device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> LastActivity? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT number, ordered_at FROM entry WHERE conversation = ? AND device = ?
             ORDER BY counter DESC LIMIT 1
@@ -27,11 +27,11 @@ extension MemberTable {
     }
 
     /// The last item a member made, also one that travelled inside the origin's statement.
-    package static func lastItem(
+    package static func findLastItem(
         by member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> LastActivity? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT entry, at FROM item WHERE conversation = ? AND author = ? AND imported_kind IS NULL
             ORDER BY entry DESC LIMIT 1
@@ -42,8 +42,8 @@ extension MemberTable {
     package static func hasEnclosed(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             "SELECT 1 FROM enclosed_statement WHERE conversation = ? AND device = ? LIMIT 1", row, device,
             as: Int.init) != nil
     }
@@ -52,8 +52,8 @@ extension MemberTable {
     package static func sharesName(
         _ member: Member, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard !member.name.isEmpty, let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard !member.name.isEmpty, let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             """
             SELECT 1 FROM member WHERE conversation = ? AND name = ? AND member <> ?
             AND status IN ('invited', 'requested', 'pending_review', 'active') LIMIT 1
@@ -64,8 +64,8 @@ extension MemberTable {
     package static func sharesKey(
         _ member: Member, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
-        guard !member.memberKey.isEmpty, let row = try view.row(of: conversation) else { return false }
-        return try view.first(
+        guard !member.memberKey.isEmpty, let row = try view.rowID(of: conversation) else { return false }
+        return try view.fetchOne(
             "SELECT 1 FROM member WHERE conversation = ? AND member_key = ? AND member <> ? LIMIT 1", row,
             member.memberKey, member.id, as: Int.init) != nil
     }

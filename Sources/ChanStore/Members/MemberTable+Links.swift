@@ -3,11 +3,11 @@ package import ChanID
 
 extension MemberTable {
     /// Who waits for an answer, by one link or by any.
-    package static func waiting(
+    package static func listPendingIDs(
         by link: LinkID?, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT member FROM member
             WHERE conversation = ? AND status IN ('requested', 'pending_review') AND (? IS NULL OR via = ?)
@@ -16,11 +16,11 @@ extension MemberTable {
     }
 
     /// Members who came by a link, or since a time, or both; those who came first first.
-    package static func joined(
+    package static func listJoined(
         by link: LinkID?, since moment: Timestamp?, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT member FROM member WHERE conversation = ?1 AND status = 'active'
             AND (?2 IS NULL OR via = ?2) AND (?3 IS NULL OR joined_at >= ?3) ORDER BY joined_at, member LIMIT ?4
@@ -31,8 +31,8 @@ extension MemberTable {
     package static func countWithdrawn(
         via link: LinkID, since moment: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt32 {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        let count = try view.first(
+        guard let row = try view.rowID(of: conversation) else { return 0 }
+        let count = try view.fetchOne(
             """
             SELECT count(*) FROM member WHERE conversation = ? AND via = ? AND status = 'withdrawn' AND ended_at > ?
             """, row, link, moment, as: Int.init)
@@ -40,10 +40,10 @@ extension MemberTable {
     }
 
     /// What became of those who came by each link.
-    package static func outcomes(
+    package static func countOutcomesByLink(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [LinkID: [MemberStatus: Int]] {
-        guard let row = try view.row(of: conversation) else { return [:] }
+        guard let row = try view.rowID(of: conversation) else { return [:] }
         var outcomes: [LinkID: [MemberStatus: Int]] = [:]
         try view.forEach(
             """

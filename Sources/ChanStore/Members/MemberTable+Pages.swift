@@ -36,29 +36,29 @@ package struct MemberQuery: Sendable {
 
 extension MemberTable {
     /// One page. Costs the page, wherever in the roster it is.
-    package static func page(
+    package static func list(
         _ query: MemberQuery, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         var members: [Member] = []
         for group in groups(of: query) where members.count < query.limit {
             let isFirst = group.status == query.after?.status && group.role == query.after?.role
-            members += try view.fetch(
+            members += try view.fetchAll(
                 """
-                \(shape.select) WHERE conversation = ? AND status = ? AND role = ? AND (name, member) > (?, ?)
+                \(columnList.select) WHERE conversation = ? AND status = ? AND role = ? AND (name, member) > (?, ?)
                 ORDER BY name, member LIMIT ?
                 """,
                 row, group.status, group.role, isFirst ? query.after?.name ?? "" : "",
                 isFirst ? query.after?.member.bytes ?? [] : [], query.limit - members.count, as: Member.init)
         }
-        return try MemberGrantTable.completed(members, row: row, in: view)
+        return try MemberGrantTable.addGrants(to: members, row: row, in: view)
     }
 
     /// How many members have each status.
-    package static func counts(
+    package static func countByStatus(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberStatus: Int] {
-        guard let row = try view.row(of: conversation) else { return [:] }
+        guard let row = try view.rowID(of: conversation) else { return [:] }
         var counts: [MemberStatus: Int] = [:]
         try view.forEach(
             "SELECT status, count(*) FROM member WHERE conversation = ? GROUP BY status", row

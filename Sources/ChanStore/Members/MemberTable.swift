@@ -3,7 +3,7 @@ package import ChanID
 
 /// Members past and present, as the log tells of them.
 package enum MemberTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "member", key: ["conversation", "member"],
         columns: [
             "name", "role", "status", "member_key", "sealing_key", "slot", "joined_at", "via", "invited_by",
@@ -16,7 +16,7 @@ package enum MemberTable {
     package static func find(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Member? {
-        try view.seen.members.row(member, of: conversation) { () throws(StoreError) in
+        try view.cache.members.row(member, of: conversation) { () throws(StoreError) in
             try read(member, of: conversation, in: view)
         }
     }
@@ -24,73 +24,73 @@ package enum MemberTable {
     private static func read(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Member? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        let found = try view.first(
-            "\(shape.select) WHERE conversation = ? AND member = ?", row, member, as: Member.init)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        let found = try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND member = ?", row, member, as: Member.init)
         guard let found else { return nil }
-        return try MemberGrantTable.completed([found], row: row, in: view).first
+        return try MemberGrantTable.addGrants(to: [found], row: row, in: view).first
     }
 
     /// Members with exactly this name: names are not unique.
-    package static func named(
-        _ name: String, of conversation: ConversationID, in view: StoreView
+    package static func list(
+        named name: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
         var members: [Member] = []
-        for id in try identifiers(named: name, of: conversation, in: view) {
+        for id in try listIDs(named: name, of: conversation, in: view) {
             if let member = try find(id, of: conversation, in: view) { members.append(member) }
         }
         return members
     }
 
     /// The same by their identifiers, which are in memory where a change names a member it named before.
-    package static func identifiers(
+    package static func listIDs(
         named name: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
-        if case .some(.some(let known)) = view.seen.membersNamed.seen(name, of: conversation) { return known }
-        guard let row = try view.row(of: conversation) else { return [] }
-        let found = try view.fetch(
-            "\(shape.select) WHERE conversation = ? AND name = ? ORDER BY member", row, name, as: Member.init)
-        let members = try MemberGrantTable.completed(found, row: row, in: view)
+        if case .some(.some(let known)) = view.cache.memberIDsByName.cachedRow(name, of: conversation) { return known }
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let found = try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? AND name = ? ORDER BY member", row, name, as: Member.init)
+        let members = try MemberGrantTable.addGrants(to: found, row: row, in: view)
         // Whoever is named is asked for by identifier next.
-        for member in members { view.seen.members.note(member, member.id, of: conversation) }
+        for member in members { view.cache.members.insert(member, member.id, of: conversation) }
         let identifiers = found.map(\.id)
         // Names there are none of could be any number.
-        if !found.isEmpty { view.seen.membersNamed.note(identifiers, name, of: conversation) }
+        if !found.isEmpty { view.cache.memberIDsByName.insert(identifiers, name, of: conversation) }
         return identifiers
     }
 
     /// Members whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
-    package static func beginning(
-        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    package static func listIDs(
+        withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         let range = prefix.range(byteCount: MemberID.byteCount)
-        return try view.fetch(
+        return try view.fetchAll(
             "SELECT member FROM member WHERE conversation = ? AND member BETWEEN ? AND ? LIMIT 2",
             row, range.low, range.high, as: MemberID.init)
     }
 
     /// Forgets a row that the log does not vouch for.
-    package static func remove(
+    package static func delete(
         _ member: MemberID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.seen.members.forget(member, of: conversation)
-        transaction.seen.membersNamed.forgetAll()
+        transaction.cache.members.invalidate(member, of: conversation)
+        transaction.cache.memberIDsByName.invalidateAll()
         try transaction.run(
-            "DELETE FROM member WHERE conversation = ? AND member = ?", try transaction.knownRow(of: conversation),
+            "DELETE FROM member WHERE conversation = ? AND member = ?", try transaction.requireRowID(of: conversation),
             member)
     }
 
-    package static func put(
+    package static func upsert(
         _ member: Member, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
-        let old = transaction.seen.members.seen(member.id, of: conversation)
-        transaction.seen.members.forget(member.id, of: conversation)
-        forgetNames(from: old, to: member, of: conversation, in: transaction)
+        let row = try transaction.requireRowID(of: conversation)
+        let old = transaction.cache.members.cachedRow(member.id, of: conversation)
+        transaction.cache.members.invalidate(member.id, of: conversation)
+        invalidateNames(from: old, to: member, of: conversation, in: transaction)
         if case .some(.some(let old)) = old {
-            try transaction.updateLater(
-                "member", member.changedColumns(since: old), where: "conversation = ? AND member = ?", row, member.id)
+            try transaction.deferUpdate(
+                "member", member.changedColumns(from: old), where: "conversation = ? AND member = ?", row, member.id)
         } else {
             try write(member, row: row, in: transaction)
         }
@@ -98,67 +98,67 @@ package enum MemberTable {
         if old.map({ $0?.grants ?? [] }) != member.grants {
             try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
         }
-        transaction.seen.members.note(member, member.id, of: conversation)
+        transaction.cache.members.insert(member, member.id, of: conversation)
     }
 
     /// - Parameter old: the row as it was seen.
-    private static func forgetNames(
+    private static func invalidateNames(
         from old: Member??, to member: Member, of conversation: ConversationID, in transaction: StoreTransaction
     ) {
-        let names = transaction.seen.membersNamed
-        guard let old else { return names.forgetAll() }
+        let names = transaction.cache.memberIDsByName
+        guard let old else { return names.invalidateAll() }
         guard old?.name != member.name else { return }
-        names.forget(member.name, of: conversation)
-        if let old { names.forget(old.name, of: conversation) }
+        names.invalidate(member.name, of: conversation)
+        if let old { names.invalidate(old.name, of: conversation) }
     }
 
     private static func write(_ member: Member, row: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
-            shape.upsert, row, member.id, member.name, member.role, member.status, member.memberKey,
+            columnList.upsert, row, member.id, member.name, member.role, member.status, member.memberKey,
             member.sealingKey, member.slot, member.joinedAt, member.via, member.invitedBy,
             member.muted?.by, member.muted?.at, member.muted?.until, member.muted?.reason,
             member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
             member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
-            member.ended?.privateReason, member.passedBy, member.term?.until, member.term?.thereafter)
+            member.ended?.privateReason, member.firstApprovedBy, member.term?.until, member.term?.thereafter)
     }
 }
 
 extension Member {
     /// Its grants stand elsewhere.
-    fileprivate func changedColumns(since old: Member) -> ChangedColumns {
+    fileprivate func changedColumns(from old: Member) -> ChangedColumns {
         var changed = ChangedColumns()
-        changed.note("name", old.name, name)
-        changed.note("role", old.role, role)
-        changed.note("status", old.status, status)
-        changed.note("member_key", old.memberKey, memberKey)
-        changed.note("sealing_key", old.sealingKey, sealingKey)
-        changed.note("slot", old.slot, slot)
-        changed.note("joined_at", old.joinedAt, joinedAt)
-        changed.note("via", old.via, via)
-        changed.note("invited_by", old.invitedBy, invitedBy)
-        changed.note("passed_by", old.passedBy, passedBy)
-        changed.note("role_until", old.term?.until, term?.until)
-        changed.note("role_thereafter", old.term?.thereafter, term?.thereafter)
-        changed.note("muted", old.muted, muted)
-        changed.note("blocked", old.blocked, blocked)
+        changed.addIfChanged("name", old.name, name)
+        changed.addIfChanged("role", old.role, role)
+        changed.addIfChanged("status", old.status, status)
+        changed.addIfChanged("member_key", old.memberKey, memberKey)
+        changed.addIfChanged("sealing_key", old.sealingKey, sealingKey)
+        changed.addIfChanged("slot", old.slot, slot)
+        changed.addIfChanged("joined_at", old.joinedAt, joinedAt)
+        changed.addIfChanged("via", old.via, via)
+        changed.addIfChanged("invited_by", old.invitedBy, invitedBy)
+        changed.addIfChanged("passed_by", old.firstApprovedBy, firstApprovedBy)
+        changed.addIfChanged("role_until", old.term?.until, term?.until)
+        changed.addIfChanged("role_thereafter", old.term?.thereafter, term?.thereafter)
+        changed.addIfChanged("muted", old.muted, muted)
+        changed.addIfChanged("blocked", old.blocked, blocked)
         if old.ended != ended {
-            changed.note("ended_status", old.ended?.status, ended?.status)
-            changed.note("ended_at", old.ended?.at, ended?.at)
-            changed.note("ended_by", old.ended?.by, ended?.by)
-            changed.note("ended_reason", old.ended?.reason, ended?.reason)
-            changed.note("ended_private_reason", old.ended?.privateReason, ended?.privateReason)
+            changed.addIfChanged("ended_status", old.ended?.status, ended?.status)
+            changed.addIfChanged("ended_at", old.ended?.at, ended?.at)
+            changed.addIfChanged("ended_by", old.ended?.by, ended?.by)
+            changed.addIfChanged("ended_reason", old.ended?.reason, ended?.reason)
+            changed.addIfChanged("ended_private_reason", old.ended?.privateReason, ended?.privateReason)
         }
         return changed
     }
 }
 
 extension ChangedColumns {
-    fileprivate mutating func note(_ prefix: String, _ old: Restriction?, _ new: Restriction?) {
+    fileprivate mutating func addIfChanged(_ prefix: String, _ old: Restriction?, _ new: Restriction?) {
         guard old != new else { return }
-        note("\(prefix)_by", old?.by, new?.by)
-        note("\(prefix)_at", old?.at, new?.at)
-        note("\(prefix)_until", old?.until, new?.until)
-        note("\(prefix)_reason", old?.reason, new?.reason)
+        addIfChanged("\(prefix)_by", old?.by, new?.by)
+        addIfChanged("\(prefix)_at", old?.at, new?.at)
+        addIfChanged("\(prefix)_until", old?.until, new?.until)
+        addIfChanged("\(prefix)_reason", old?.reason, new?.reason)
     }
 }
 
@@ -175,7 +175,7 @@ extension Member {
         muted = try Restriction.read(&row)
         blocked = try Restriction.read(&row)
         ended = try Ending.read(&row)
-        passedBy = try row.next()
+        firstApprovedBy = try row.next()
         term = try RoleTerm.read(&row)
     }
 }

@@ -3,9 +3,9 @@ import ChanID
 
 /// Read and written with their item alone, so they stand in one column: texts with their length in front (netstrings), the first of
 /// each group saying what it is.
-extension Imported.Details {
+extension ImportMetadata.Details {
     /// `nil` where there is nothing to store, as with most items.
-    var stored: [UInt8]? {
+    var encoded: [UInt8]? {
         guard self != .none else { return nil }
         var texts: [String] = []
         if let editedAt { texts += ["edited", String(editedAt.milliseconds)] }
@@ -18,7 +18,7 @@ extension Imported.Details {
     }
 
     /// - Throws: `corrupt` for anything `stored` does not make.
-    init(stored: [UInt8]) throws(StoreError) {
+    init(encoded stored: [UInt8]) throws(StoreError) {
         self.init()
         var texts = try Self.texts(stored)[...]
         while let what = texts.popFirst() {
@@ -28,7 +28,7 @@ extension Imported.Details {
             case ("reaction", 2...): reactions[texts.removeFirst()] = UInt32(texts.removeFirst())
             case ("file", 4...):
                 files.append(
-                    Imported.File(
+                    ImportMetadata.File(
                         kind: texts.removeFirst(), name: texts.removeFirst(), mediaType: texts.removeFirst(),
                         bytes: UInt64(texts.removeFirst())))
             default: throw Self.unreadable

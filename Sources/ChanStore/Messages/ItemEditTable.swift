@@ -2,20 +2,20 @@ package import ChanID
 
 /// Entries whose bodies hold words of an item beside its own.
 package enum ItemEditTable {
-    package static func add(
+    package static func insert(
         _ entry: EntryNumber, to item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT INTO item_edit (conversation, message_id, entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-            try transaction.knownRow(of: conversation), item, entry)
+            try transaction.requireRowID(of: conversation), item, entry)
     }
 
     /// Every entry whose body holds words of the item: its own first.
-    package static func entries(
+    package static func listEntries(
         of item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT entry FROM item WHERE conversation = ?1 AND message_id = ?2
             UNION ALL SELECT entry FROM item_edit WHERE conversation = ?1 AND message_id = ?2
@@ -25,13 +25,13 @@ package enum ItemEditTable {
 
 extension ItemTable {
     /// Messages that are to disappear, have not yet, and stand at these entries.
-    package static func disappearing(
+    package static func listDisappearing(
         at entries: [EntryNumber], of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MessageID] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         var found: [MessageID] = []
         for entry in entries {
-            found += try view.fetch(
+            found += try view.fetchAll(
                 """
                 SELECT message_id FROM item WHERE conversation = ? AND entry = ? AND expires_at IS NOT NULL
                 AND has_expired = 0

@@ -33,24 +33,24 @@ package struct ItemQuery: Sendable {
 
 extension ItemTable {
     /// One page of a timeline.
-    package static func page(
+    package static func list(
         _ query: ItemQuery, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         let after = query.after ?? .start
         let before = query.before ?? .end
-        let found = try view.fetch(
+        let found = try view.fetchAll(
             sql(of: query), row, after.entry, after.row, before.entry, before.row, query.author, query.replyTo,
-            kindList(query.kinds), query.limit, as: placed)
-        return try completed(found, in: view)
+            kindList(query.kinds), query.limit, as: readPlaced)
+        return try addDetails(to: found, in: view)
     }
 
     /// The items next to one: up to `limit` before it, itself, up to `limit` after it, oldest first.
     /// - Returns: nothing when the item does not exist.
-    package static func page(
+    package static func list(
         around item: MessageID, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
-        guard let middle = try place(of: item, of: conversation, in: view) else { return [] }
+        guard let middle = try findPlaced(item, of: conversation, in: view) else { return [] }
         var earlier = ItemQuery()
         earlier.order = .newestFirst
         earlier.before = middle.cursor
@@ -58,18 +58,18 @@ extension ItemTable {
         var later = ItemQuery()
         later.after = middle.cursor
         later.limit = limit
-        return try page(earlier, of: conversation, in: view).reversed() + [middle]
-            + page(later, of: conversation, in: view)
+        return try list(earlier, of: conversation, in: view).reversed() + [middle]
+            + list(later, of: conversation, in: view)
     }
 
     /// Pinned items in the order of their pinning.
-    package static func pinned(
+    package static func listPinned(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let found = try view.fetch(
-            "\(select) WHERE conversation = ? AND pin IS NOT NULL ORDER BY pin", row, as: placed)
-        return try completed(found, in: view)
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let found = try view.fetchAll(
+            "\(select) WHERE conversation = ? AND pin IS NOT NULL ORDER BY pin", row, as: readPlaced)
+        return try addDetails(to: found, in: view)
     }
 
     /// The choice of the author or the reply stands in the text, not in a parameter, because it chooses the index.

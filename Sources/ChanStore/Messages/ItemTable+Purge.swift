@@ -6,25 +6,26 @@ extension ItemTable {
     /// - Parameters:
     ///   - limit: at most so many items.
     ///   - includesGone: also those that a purge took away before.
-    package static func covered(
-        by order: Purge, limit: Int, includesGone: Bool = false, of conversation: ConversationID, in view: StoreView
+    package static func list(
+        coveredBy order: Purge, limit: Int, includesGone: Bool = false, of conversation: ConversationID,
+        in view: StoreView
     ) throws(StoreError) -> [Item] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let found = try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let found = try view.fetchAll(
             """
             \(select) WHERE conversation = ?1 AND entry >= ?2 AND entry < ?3 AND \(author(order))
             AND purged <= ?5 ORDER BY entry, id LIMIT ?6
             """, row, order.entries.lowerBound, order.entries.upperBound, order.member, includesGone, limit,
-            as: placed)
-        return try completed(found, in: view).map(\.item).filter(order.covers)
+            as: readPlaced)
+        return try addDetails(to: found, in: view).map(\.item).filter(order.covers)
     }
 
     /// How many items of whom a purge covers that are not gone for good, and where to end so that no more than `limit` are
     /// taken at once.
-    package static func measure(
+    package static func measurePurge(
         _ order: Purge, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> (counts: [MemberID: Int], end: EntryNumber) {
-        guard let row = try view.row(of: conversation) else { return ([:], order.entries.upperBound) }
+        guard let row = try view.rowID(of: conversation) else { return ([:], order.entries.upperBound) }
         var counts: [MemberID: Int] = [:]
         var (walked, end) = (0, order.entries.upperBound)
         try view.forEach(
@@ -46,27 +47,27 @@ extension ItemTable {
     private static func author(_ order: Purge) -> String { order.member == nil ? "?4 IS NULL" : "author = ?4" }
 
     /// What is left of items whose own entry was pruned, by that entry: the log no longer says it.
-    package static func skeletons(
+    package static func listPrunedStubs(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber: Item] {
-        guard let row = try view.row(of: conversation) else { return [:] }
-        let found = try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [:] }
+        let found = try view.fetchAll(
             """
             \(select) WHERE conversation = ?1
             AND EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = item.entry)
-            """, row, as: placed)
+            """, row, as: readPlaced)
         // What stood for a body that could not be had or opened says nothing of the message.
         let said = found.filter { $0.item.kind != .integrityError && $0.item.kind != .decryptionError }
-        return Dictionary(said.map { ($0.item.entry, $0.item.skeleton) }) { first, _ in first }
+        return Dictionary(said.map { ($0.item.entry, $0.item.prunedStub) }) { first, _ in first }
     }
 }
 
 extension Item {
     /// As it was posted, without what it said and what was done to it since.
-    fileprivate var skeleton: Item {
+    fileprivate var prunedStub: Item {
         var skeleton = self
         skeleton.text = ""
-        skeleton.imported?.forgetContent()
+        skeleton.imported?.removeContent()
         skeleton.files = []
         skeleton.editedAt = nil
         skeleton.tombstone = nil

@@ -5,71 +5,71 @@ extension ItemTable {
     /// Writes an item, new or changed, and keeps the search index in step.
     ///
     /// Text that is gone from the new row is gone from the database's files as well once the write returns.
-    package static func put(
+    package static func upsert(
         _ item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        if let old = try place(of: item.id, of: conversation, in: transaction) {
+        if let old = try findPlaced(item.id, of: conversation, in: transaction) {
             var item = item
             // What was forgotten here stays forgotten, whatever is edited in elsewhere.
-            if old.item.isForgotten, item.saysSomething,
+            if old.item.isForgotten, item.hasContent,
                 try ForgottenItemTable.covers(item, of: conversation, in: transaction)
             {
-                item.forgetWords()
+                item.eraseText()
             }
-            try change(old, to: item, of: conversation, in: transaction)
+            try update(old, to: item, of: conversation, in: transaction)
         } else {
-            try add(item, of: conversation, in: transaction)
+            try insert(item, of: conversation, in: transaction)
         }
     }
 
     /// Writes an item that is known to be new.
     /// - Throws: `conflict` when it is not.
-    package static func add(
+    package static func insert(
         _ item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try write(item, with: shape.insert, of: conversation, in: transaction)
+        let row = try write(item, with: columnList.insert, of: conversation, in: transaction)
         try ItemVersionTable.replace(item.versions, of: row, isNew: true, in: transaction)
         try ReactionTable.replace(item.reactionCounts, of: row, isNew: true, in: transaction)
         if !item.files.isEmpty {
             try ItemFileTable.replace(item.files, of: row, in: transaction)
-            try FileReferenceTable.keep(item.files, by: item.id, of: conversation, in: transaction)
+            try FileReferenceTable.added(item.files, by: item.id, of: conversation, in: transaction)
         }
-        if item.isSearchable { try SearchIndex.add(row: row, text: item.text, in: transaction) }
+        if item.isSearchable { try SearchIndex.insert(row: row, text: item.text, in: transaction) }
     }
 
-    private static func change(
+    private static func update(
         _ old: PlacedItem, to item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        _ = try write(item, with: shape.upsert, of: conversation, in: transaction)
+        _ = try write(item, with: columnList.upsert, of: conversation, in: transaction)
         if old.item.versions != item.versions {
             try ItemVersionTable.replace(item.versions, of: old.row, isNew: false, in: transaction)
         }
         if old.item.reactionCounts != item.reactionCounts {
             try ReactionTable.replace(item.reactionCounts, of: old.row, isNew: false, in: transaction)
         }
-        try changeFiles(of: old, to: item, of: conversation, in: transaction)
+        try updateFiles(of: old, to: item, of: conversation, in: transaction)
         // Bytes, because the search index must be told the very text it was given.
         if old.item.isSearchable != item.isSearchable || !old.item.text.utf8.elementsEqual(item.text.utf8) {
-            if old.item.isSearchable { try SearchIndex.remove(row: old.row, text: old.item.text, in: transaction) }
-            if item.isSearchable { try SearchIndex.add(row: old.row, text: item.text, in: transaction) }
+            if old.item.isSearchable { try SearchIndex.delete(row: old.row, text: old.item.text, in: transaction) }
+            if item.isSearchable { try SearchIndex.insert(row: old.row, text: item.text, in: transaction) }
         }
-        if forgets(old.item, becoming: item) { try Wiper.noteDue(in: transaction) }
+        if removesText(old.item, becoming: item) { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
     /// What is gone from the message is gone from this node's disk, and relays are told; what is only forgotten here, they keep.
-    private static func changeFiles(
+    private static func updateFiles(
         of old: PlacedItem, to item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        if item.isTakenAway, !old.item.isTakenAway {
-            try FileReferenceTable.drop(by: item.id, of: conversation, in: transaction)
+        if item.isRemoved, !old.item.isRemoved {
+            try FileReferenceTable.removed(by: item.id, of: conversation, in: transaction)
         }
         guard old.item.files != item.files else { return }
         try ItemFileTable.replace(item.files, of: old.row, in: transaction)
-        try FileCopyTable.removeUncarried(old.item.files, of: conversation, in: transaction)
+        try FileCopyTable.deleteUnreferenced(old.item.files, of: conversation, in: transaction)
     }
 
     /// Whether a text that was stored before is stored no longer. An edit keeps the old text as a version.
-    private static func forgets(_ old: Item, becoming new: Item) -> Bool {
+    private static func removesText(_ old: Item, becoming new: Item) -> Bool {
         let kept = new.storedTexts
         return old.storedTexts.contains { !$0.isEmpty && !kept.contains($0) }
     }
@@ -78,12 +78,12 @@ extension ItemTable {
         _ item: Item, with sql: String, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> Int64 {
         try transaction.insert(
-            sql, try transaction.knownRow(of: conversation), item.id, item.entry, item.author, item.asChannel,
+            sql, try transaction.requireRowID(of: conversation), item.id, item.entry, item.author, item.asChannel,
             item.kind, item.at, item.text, item.editedAt, item.replyTo,
             item.imported?.kind, item.imported?.author, item.imported?.at, item.imported?.atText, item.imported?.raw,
-            item.imported?.source, item.imported?.details.stored,
+            item.imported?.source, item.imported?.details.encoded,
             item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
-            item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.standing.scope,
+            item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.verification.scope,
             ForwardColumn(item.forwarded), MentionColumn(item.mentions), item.expiresAt, item.hasExpired,
             item.authorName, item.versions.count, item.reactionCounts.count, item.files.count)
     }
@@ -96,18 +96,18 @@ extension Item {
 
 extension Item {
     /// Somebody took it away; what a blocked author said is kept, and not shown.
-    fileprivate var isTakenAway: Bool { tombstone.map { $0.kind != .blocked } ?? false }
+    fileprivate var isRemoved: Bool { tombstone.map { $0.kind != .blocked } ?? false }
 
     /// Everything of what was said that the rows of an item hold, as bytes: texts that only look alike differ.
     fileprivate var storedTexts: Set<[UInt8]> {
         Set(
             versions.map { Array($0.text.utf8) }
                 + files.flatMap { [$0.key.bytes, Array($0.name.utf8)] }
-                + [Array(text.utf8), imported?.raw ?? [], imported?.details.stored ?? []])
+                + [Array(text.utf8), imported?.raw ?? [], imported?.details.encoded ?? []])
     }
 }
 
-extension Item.Standing {
+extension Item.Verification {
     var scope: ScopeKind? {
         switch self {
         case .permitted: nil
@@ -118,12 +118,12 @@ extension Item.Standing {
 
 extension ItemTable {
     /// Takes all texts of a conversation out of the search index, before its rows go.
-    static func forgetTexts(row: Int64, in transaction: StoreTransaction) throws(StoreError) {
-        guard !transaction.isAside else { return }
-        let texts = try transaction.fetch(
+    static func deleteIndexedTexts(row: Int64, in transaction: StoreTransaction) throws(StoreError) {
+        guard !transaction.isScratchCopy else { return }
+        let texts = try transaction.fetchAll(
             "SELECT id, text FROM item WHERE conversation = ? AND tombstone IS NULL AND text <> ''", row,
             as: IndexedText.init)
-        for text in texts { try SearchIndex.remove(row: text.row, text: text.text, in: transaction) }
+        for text in texts { try SearchIndex.delete(row: text.row, text: text.text, in: transaction) }
     }
 
     private struct IndexedText {

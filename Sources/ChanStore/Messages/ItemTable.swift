@@ -3,7 +3,7 @@ package import ChanID
 
 /// Messages and events of a timeline, with their current text.
 package enum ItemTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "item", key: ["conversation", "message_id"],
         columns: [
             "entry", "author", "as_channel", "kind", "at", "text", "edited_at", "reply_to",
@@ -15,48 +15,48 @@ package enum ItemTable {
             "reaction_kinds", "file_count",
         ])
     /// The columns of `placed`.
-    static let select = shape.select(with: placing)
-    static let placing = ["id", "version_count", "reaction_kinds", "file_count"]
+    static let select = columnList.select(with: placementColumns)
+    static let placementColumns = ["id", "version_count", "reaction_kinds", "file_count"]
 
     package static func find(
         _ item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Item? {
-        try place(of: item, of: conversation, in: view)?.item
+        try findPlaced(item, of: conversation, in: view)?.item
     }
 
     /// Items whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
-    package static func beginning(
-        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    package static func listIDs(
+        withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MessageID] {
-        guard let row = try view.row(of: conversation) else { return [] }
+        guard let row = try view.rowID(of: conversation) else { return [] }
         let range = prefix.range(byteCount: MessageID.byteCount)
-        return try view.fetch(
+        return try view.fetchAll(
             "SELECT message_id FROM item WHERE conversation = ? AND message_id BETWEEN ? AND ? LIMIT 2",
             row, range.low, range.high, as: MessageID.init)
     }
 
     /// When `author` last said something here; what they imported others said elsewhere.
-    package static func lastPost(
+    package static func findLastPostTime(
         of author: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Timestamp? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT at FROM item WHERE conversation = ? AND author = ? AND imported_kind IS NULL
             ORDER BY entry DESC, id DESC LIMIT 1
             """, row, author, as: Timestamp.init)
     }
 
-    static func place(
-        of item: MessageID, of conversation: ConversationID, in view: StoreView
+    static func findPlaced(
+        _ item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> PlacedItem? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        let found = try view.first("\(select) WHERE conversation = ? AND message_id = ?", row, item, as: placed)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        let found = try view.fetchOne("\(select) WHERE conversation = ? AND message_id = ?", row, item, as: readPlaced)
         guard let found else { return nil }
-        return try completed([found], in: view).first
+        return try addDetails(to: [found], in: view).first
     }
 
-    static func placed(_ row: inout ColumnReader) throws(StoreError) -> PlacedItem {
+    static func readPlaced(_ row: inout ColumnReader) throws(StoreError) -> PlacedItem {
         let id = try row.next(Int64.self)
         let versions = try row.next(Int.self)
         let reactions = try row.next(Int.self)
@@ -66,17 +66,17 @@ package enum ItemTable {
     }
 
     /// Adds earlier texts, reactions and files, which most items have none of.
-    static func completed(_ items: [PlacedItem], in view: StoreView) throws(StoreError) -> [PlacedItem] {
+    static func addDetails(to items: [PlacedItem], in view: StoreView) throws(StoreError) -> [PlacedItem] {
         var items = items
         for index in items.indices {
             if items[index].versionCount > 0 {
-                items[index].item.versions = try ItemVersionTable.versions(of: items[index].row, in: view)
+                items[index].item.versions = try ItemVersionTable.list(of: items[index].row, in: view)
             }
             if items[index].reactionKinds > 0 {
                 items[index].item.reactionCounts = try ReactionTable.counts(of: items[index].row, in: view)
             }
             if items[index].fileCount > 0 {
-                items[index].item.files = try ItemFileTable.files(of: items[index].row, in: view)
+                items[index].item.files = try ItemFileTable.list(of: items[index].row, in: view)
             }
         }
         return items
@@ -107,13 +107,13 @@ extension Item {
         let text = try row.next(String.self)
         let editedAt = try row.next(Timestamp?.self)
         var posting = Posting(text: text, asChannel: asChannel, replyTo: try row.next())
-        posting.imported = try Imported.read(&row)
+        posting.imported = try ImportMetadata.read(&row)
         self.init(id: id, entry: entry, author: author, at: at, posting: posting)
         self.kind = kind
         self.editedAt = editedAt
         tombstone = try Tombstone.read(&row)
         pin = try row.next()
-        standing = try row.next(ScopeKind?.self).map(Standing.unverifiable) ?? .permitted
+        verification = try row.next(ScopeKind?.self).map(Verification.unverifiable) ?? .permitted
         forwarded = try row.next(ForwardColumn?.self)?.sources ?? []
         mentions = try row.next(MentionColumn?.self)?.members ?? []
         expiresAt = try row.next()
@@ -122,8 +122,8 @@ extension Item {
     }
 }
 
-extension Imported {
-    static func read(_ row: inout ColumnReader) throws(StoreError) -> Imported? {
+extension ImportMetadata {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> ImportMetadata? {
         let kind = try row.next(Kind?.self)
         let author = try row.next(String?.self)
         let at = try row.next(Timestamp?.self)
@@ -132,9 +132,9 @@ extension Imported {
         let source = try row.next(Source?.self)
         let details = try row.next([UInt8]?.self)
         guard let kind, let author, let atText else { return nil }
-        var imported = Imported(
+        var imported = ImportMetadata(
             kind: kind, author: author, at: at, atText: atText, raw: raw, source: source ?? .irc)
-        if let details { imported.details = try Details(stored: details) }
+        if let details { imported.details = try Details(encoded: details) }
         return imported
     }
 }

@@ -3,20 +3,20 @@ package import ChanID
 
 /// Where texts of an item stand in the log beside its own entry.
 package enum ItemTextTable {
-    package static func add(
+    package static func insert(
         _ entry: EntryNumber, of item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "INSERT INTO item_text (conversation, message_id, entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-            try transaction.knownRow(of: conversation), item, entry)
+            try transaction.requireRowID(of: conversation), item, entry)
     }
 
     /// Entries that hold a text of `item` and are not pruned yet, its own first.
-    package static func entries(
+    package static func listEntries(
         of item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT entry FROM (
                 SELECT entry FROM item WHERE conversation = ?1 AND message_id = ?2
@@ -27,29 +27,29 @@ package enum ItemTextTable {
     }
 
     /// The same of every item that a purge covers and that is gone for good.
-    package static func entries(
+    package static func listEntries(
         purgedBy order: Purge, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
         if let items = order.items {
             var entries: [EntryNumber] = []
-            for item in items.sorted() { entries += try Self.entries(of: item, of: conversation, in: view) }
+            for item in items.sorted() { entries += try Self.listEntries(of: item, of: conversation, in: view) }
             return entries
         }
-        return try entries(of: "(?4 IS NULL OR author = ?4) AND purged = 1", order, of: conversation, in: view)
+        return try listEntries(of: "(?4 IS NULL OR author = ?4) AND purged = 1", order, of: conversation, in: view)
     }
 
     /// The same of every item in a stretch of the log.
-    package static func entries(
+    package static func listEntries(
         in entries: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
-        try Self.entries(of: "?4 IS NULL", Purge(entries: entries), of: conversation, in: view)
+        try Self.listEntries(of: "?4 IS NULL", Purge(entries: entries), of: conversation, in: view)
     }
 
-    private static func entries(
+    private static func listEntries(
         of gone: String, _ order: Purge, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             WITH gone (message_id, entry) AS (
                 SELECT message_id, entry FROM item WHERE conversation = ?1 AND entry >= ?2 AND entry < ?3

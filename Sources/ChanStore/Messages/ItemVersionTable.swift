@@ -3,8 +3,8 @@ import ChanCore
 /// Earlier texts of edited items.
 enum ItemVersionTable {
     /// Oldest first.
-    static func versions(of item: Int64, in view: StoreView) throws(StoreError) -> [ItemVersion] {
-        try view.fetch(
+    static func list(of item: Int64, in view: StoreView) throws(StoreError) -> [ItemVersion] {
+        try view.fetchAll(
             "SELECT text, at FROM item_version WHERE item = ? ORDER BY position", item, as: ItemVersion.init)
     }
 

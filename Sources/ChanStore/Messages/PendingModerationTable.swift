@@ -4,11 +4,11 @@ package import ChanID
 /// Moderations that wait for their message.
 package enum PendingModerationTable {
     /// In the order in which the log has them.
-    package static func waiting(
+    package static func list(
         for item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PendingModeration] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT message_id, by, at, reason FROM pending_moderation WHERE conversation = ? AND message_id = ?
             ORDER BY position
@@ -16,11 +16,11 @@ package enum PendingModerationTable {
     }
 
     /// The same moderation again changes nothing.
-    package static func add(
+    package static func insert(
         _ moderation: PendingModeration, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
-        let waiting = try waiting(for: moderation.item, of: conversation, in: transaction)
+        let row = try transaction.requireRowID(of: conversation)
+        let waiting = try list(for: moderation.item, of: conversation, in: transaction)
         guard !waiting.contains(moderation) else { return }
         try transaction.run(
             """
@@ -29,12 +29,12 @@ package enum PendingModerationTable {
             """, row, moderation.item, waiting.count, moderation.by, moderation.at, moderation.reason)
     }
 
-    package static func settle(
+    package static func delete(
         _ item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "DELETE FROM pending_moderation WHERE conversation = ? AND message_id = ?",
-            try transaction.knownRow(of: conversation), item)
+            try transaction.requireRowID(of: conversation), item)
     }
 }
 

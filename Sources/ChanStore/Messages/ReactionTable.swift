@@ -4,11 +4,11 @@ package import ChanID
 /// Reactions: how many of each an item has, and, where it is known, who gave them.
 package enum ReactionTable {
     /// What one member gave one item.
-    package static func given(
+    package static func list(
         by member: MemberID, to item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Reaction] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let emoji = try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        let emoji = try view.fetchAll(
             """
             SELECT emoji FROM reaction WHERE conversation = ? AND message_id = ? AND member = ? ORDER BY emoji
             """, row, item, member, as: String.init)
@@ -16,32 +16,32 @@ package enum ReactionTable {
     }
 
     /// Everything members gave one item.
-    package static func all(
+    package static func list(
         to item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Reaction] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             """
             SELECT message_id, member, emoji FROM reaction WHERE conversation = ? AND message_id = ?
             ORDER BY member, emoji
             """, row, item, as: Reaction.init)
     }
 
-    package static func add(
+    package static func insert(
         _ reaction: Reaction, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO reaction (conversation, message_id, member, emoji) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
-            """, try transaction.knownRow(of: conversation), reaction.item, reaction.member, reaction.emoji)
+            """, try transaction.requireRowID(of: conversation), reaction.item, reaction.member, reaction.emoji)
     }
 
-    package static func remove(
+    package static func delete(
         _ reaction: Reaction, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "DELETE FROM reaction WHERE conversation = ? AND message_id = ? AND member = ? AND emoji = ?",
-            try transaction.knownRow(of: conversation), reaction.item, reaction.member, reaction.emoji)
+            try transaction.requireRowID(of: conversation), reaction.item, reaction.member, reaction.emoji)
     }
 
     static func counts(of item: Int64, in view: StoreView) throws(StoreError) -> [String: UInt32] {

@@ -17,7 +17,7 @@ struct Migrator {
         let found = try number(of: "user_version")
         let latest = migrations.last?.number ?? 0
         // Asked again here: the header of the file may lag behind its write-ahead log.
-        if try !isNew && number(of: "application_id") != Int(DatabaseHeader.ours) && !isEmpty() {
+        if try !isNew && number(of: "application_id") != Int(DatabaseHeader.expectedApplicationID) && !isEmpty() {
             throw StoreError(.foreignDatabase, operation: "open the database")
         }
         guard found <= latest else {
@@ -32,7 +32,7 @@ struct Migrator {
 
     private func apply(_ migration: Migration) throws {
         try database.inTransaction(.immediate) {
-            try database.execute(sql: "PRAGMA application_id = \(DatabaseHeader.ours)")
+            try database.execute(sql: "PRAGMA application_id = \(DatabaseHeader.expectedApplicationID)")
             try database.execute(sql: migration.sql)
             try database.execute(sql: "PRAGMA user_version = \(migration.number)")
             return .commit

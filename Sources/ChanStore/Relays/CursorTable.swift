@@ -22,26 +22,29 @@ package struct SourceCursor: Hashable, Sendable {
 }
 
 package enum CursorTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "cursor", key: ["conversation", "relay"], columns: ["size", "checkpoint", "updated_at"])
 
     package static func find(
         _ relay: RelayID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> SourceCursor? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first("\(shape.select) WHERE conversation = ? AND relay = ?", row, relay, as: SourceCursor.init)
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "\(columnList.select) WHERE conversation = ? AND relay = ?", row, relay, as: SourceCursor.init)
     }
 
-    package static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [SourceCursor] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch("\(shape.select) WHERE conversation = ? ORDER BY relay", row, as: SourceCursor.init)
+    package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [SourceCursor] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? ORDER BY relay", row, as: SourceCursor.init)
     }
 
-    package static func put(
+    package static func upsert(
         _ cursor: SourceCursor, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            shape.upsert, try transaction.knownRow(of: conversation), cursor.relay, cursor.size, cursor.checkpoint,
+            columnList.upsert, try transaction.requireRowID(of: conversation), cursor.relay, cursor.size,
+            cursor.checkpoint,
             cursor.updatedAt)
     }
 }

@@ -53,7 +53,7 @@ package enum OutboxTable {
 
     /// Adds an entry, or renews the one that waits for the same relay and operation: a publication then reaches as far
     /// as the further of both, and it is due at once.
-    package static func put(_ entry: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
+    package static func upsert(_ entry: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO outbox (conversation, relay, operation, up_to, payload, next_attempt_at)
@@ -62,21 +62,23 @@ package enum OutboxTable {
                 up_to = max(coalesce(up_to, 0), excluded.up_to), payload = excluded.payload, attempts = 0,
                 next_attempt_at = excluded.next_attempt_at, last_error = NULL
             """,
-            try transaction.knownRow(of: entry.conversation), entry.relay, entry.operation, entry.upTo,
+            try transaction.requireRowID(of: entry.conversation), entry.relay, entry.operation, entry.upTo,
             entry.payload, entry.nextAttemptAt)
     }
 
     /// What is due, longest waiting first.
-    package static func due(at moment: Timestamp, limit: Int, in view: StoreView) throws(StoreError) -> [OutboxEntry] {
-        try view.fetch(
+    package static func listDue(at moment: Timestamp, limit: Int, in view: StoreView) throws(StoreError)
+        -> [OutboxEntry]
+    {
+        try view.fetchAll(
             "\(select) WHERE next_attempt_at <= ? ORDER BY next_attempt_at, outbox.id LIMIT ?", moment, limit,
             as: OutboxEntry.init)
     }
 
     /// Everything that waits for relays of one conversation.
-    package static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [OutboxEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+    package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [OutboxEntry] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "\(select) WHERE outbox.conversation = ? ORDER BY relay, operation", row, as: OutboxEntry.init)
     }
 
@@ -84,7 +86,7 @@ package enum OutboxTable {
     /// be reached; nobody waits for that.
     /// - Parameter conversation: `nil` for all of them.
     package static func count(of conversation: ConversationID? = nil, in view: StoreView) throws(StoreError) -> Int {
-        try view.first(
+        try view.fetchOne(
             """
             SELECT count(*) FROM outbox JOIN conversation ON conversation.id = outbox.conversation
             WHERE (?1 IS NULL OR conversation_id = ?1) AND NOT EXISTS (
@@ -94,12 +96,12 @@ package enum OutboxTable {
     }
 
     /// When the next entry is due; `nil` when none waits.
-    package static func nextDue(in view: StoreView) throws(StoreError) -> Timestamp? {
-        try view.first("SELECT next_attempt_at FROM outbox ORDER BY next_attempt_at LIMIT 1", as: Timestamp.init)
+    package static func findNextAttemptTime(in view: StoreView) throws(StoreError) -> Timestamp? {
+        try view.fetchOne("SELECT next_attempt_at FROM outbox ORDER BY next_attempt_at LIMIT 1", as: Timestamp.init)
     }
 
     /// The relay has what `sent` said. An entry renewed since then stays: it says more.
-    package static func settle(_ sent: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
+    package static func deleteDelivered(_ sent: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             "DELETE FROM outbox WHERE id = ? AND up_to IS ? AND payload IS ?", sent.id, sent.upTo, sent.payload)
     }
@@ -114,11 +116,11 @@ package enum OutboxTable {
     }
 
     /// Forgets what waits for a relay that is no longer ours to tell.
-    package static func drop(
+    package static func delete(
         _ relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "DELETE FROM outbox WHERE conversation = ? AND relay = ?", try transaction.knownRow(of: conversation),
+            "DELETE FROM outbox WHERE conversation = ? AND relay = ?", try transaction.requireRowID(of: conversation),
             relay)
     }
 }

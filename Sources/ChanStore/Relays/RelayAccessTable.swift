@@ -1,13 +1,13 @@
 package import ChanID
 
 /// Which set of reader keys a relay was last told, by version and digest.
-package struct StoredAccess: Hashable, Sendable {
+package struct StoredRelayAccess: Hashable, Sendable {
     package let version: UInt64
     package let digest: Digest
     /// The size of our log whose keys these are; `nil` where an earlier version told them.
-    package var keysAt: UInt64?
+    package var keysLogSize: UInt64?
     /// Keys that ended up to this size were told, too; `nil` before any were.
-    package var endedTo: UInt64?
+    package var endedLogSize: UInt64?
     /// The newest epoch of the charter among those that ended a key that was told.
     package var endedEpoch: UInt32 = 0
 
@@ -18,8 +18,8 @@ package struct StoredAccess: Hashable, Sendable {
 
     init(_ row: inout ColumnReader) throws(StoreError) {
         self.init(version: try row.next(), digest: try row.next())
-        keysAt = try row.next()
-        endedTo = try row.next()
+        keysLogSize = try row.next()
+        endedLogSize = try row.next()
         endedEpoch = try row.next(UInt32?.self) ?? 0
     }
 }
@@ -27,17 +27,18 @@ package struct StoredAccess: Hashable, Sendable {
 package enum RelayAccessTable {
     package static func find(
         _ relay: RelayID, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> StoredAccess? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+    ) throws(StoreError) -> StoredRelayAccess? {
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT version, digest, keys_at, ended_to, ended_epoch FROM relay_access
             WHERE conversation = ? AND relay = ?
-            """, row, relay, as: StoredAccess.init)
+            """, row, relay, as: StoredRelayAccess.init)
     }
 
-    package static func put(
-        _ access: StoredAccess, for relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
+    package static func upsert(
+        _ access: StoredRelayAccess, for relay: RelayID, of conversation: ConversationID,
+        in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
@@ -45,7 +46,8 @@ package enum RelayAccessTable {
             VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (conversation, relay) DO UPDATE SET version = excluded.version, digest = excluded.digest,
                 keys_at = excluded.keys_at, ended_to = excluded.ended_to, ended_epoch = excluded.ended_epoch
-            """, try transaction.knownRow(of: conversation), relay, access.version, access.digest, access.keysAt,
-            access.endedTo, access.endedEpoch)
+            """, try transaction.requireRowID(of: conversation), relay, access.version, access.digest,
+            access.keysLogSize,
+            access.endedLogSize, access.endedEpoch)
     }
 }

@@ -19,11 +19,11 @@ package struct StoredCosigner: Hashable, Sendable {
 }
 
 package enum RelayCosignerTable {
-    package static func all(in view: StoreView) throws(StoreError) -> [StoredCosigner] {
-        try view.fetch("SELECT relay, name, key FROM relay_cosigner ORDER BY relay", as: StoredCosigner.init)
+    package static func list(in view: StoreView) throws(StoreError) -> [StoredCosigner] {
+        try view.fetchAll("SELECT relay, name, key FROM relay_cosigner ORDER BY relay", as: StoredCosigner.init)
     }
 
-    package static func put(_ cosigner: StoredCosigner, in transaction: StoreTransaction) throws(StoreError) {
+    package static func upsert(_ cosigner: StoredCosigner, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO relay_cosigner (relay, name, key) VALUES (?, ?, ?)

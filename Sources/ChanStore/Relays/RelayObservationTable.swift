@@ -40,28 +40,28 @@ package struct RelayObservation: Hashable, Sendable {
 extension RelayObservation.State: ColumnValue {}
 
 package enum RelayObservationTable {
-    static let shape = RowShape(
+    static let columnList = ColumnList(
         "relay_observation", key: ["conversation", "relay"],
         columns: ["state", "size", "cosigned_size", "probed_at", "detail", "seen_at"])
 
-    package static func all(
+    package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [RelayObservation] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? ORDER BY relay", row, as: RelayObservation.init)
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? ORDER BY relay", row, as: RelayObservation.init)
     }
 
     /// An unreachable relay keeps when it was last seen.
-    package static func put(
+    package static func upsert(
         _ observation: RelayObservation, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
-        let seenBefore = try transaction.first(
+        let row = try transaction.requireRowID(of: conversation)
+        let seenBefore = try transaction.fetchOne(
             "SELECT seen_at FROM relay_observation WHERE conversation = ? AND relay = ?", row, observation.relay,
             as: Timestamp?.init)
         try transaction.run(
-            shape.upsert, row, observation.relay, observation.state, observation.size, observation.cosignedSize,
+            columnList.upsert, row, observation.relay, observation.state, observation.size, observation.cosignedSize,
             observation.probedAt, observation.detail, observation.seenAt ?? seenBefore.flatMap { $0 })
     }
 }

@@ -69,14 +69,14 @@ package enum SubmissionTable {
         FROM submission JOIN conversation ON conversation.id = submission.conversation
         """
 
-    package static func add(_ submission: StoredSubmission, in transaction: StoreTransaction) throws(StoreError) {
+    package static func insert(_ submission: StoredSubmission, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO submission (
                 conversation, hash, message_id, bytes, state, next_attempt_at, created_at, sealed_content)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            try transaction.knownRow(of: submission.conversation), submission.hash, submission.message,
+            try transaction.requireRowID(of: submission.conversation), submission.hash, submission.message,
             submission.bytes, StoredSubmission.State.pending, submission.nextAttemptAt, submission.createdAt,
             submission.sealedContent)
     }
@@ -102,21 +102,21 @@ package enum SubmissionTable {
     }
 
     /// How far the newest statement of ours with this identifier is on its way; `nil` for one that needs none.
-    package static func state(
+    package static func findState(
         of message: MessageID, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> StoredSubmission.State? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT state FROM submission WHERE conversation = ? AND message_id = ? ORDER BY id DESC LIMIT 1", row,
             message, as: StoredSubmission.State.init)
     }
 
     /// The origin's answer to the newest statement of ours with this identifier; `nil` where there is none.
-    package static func receipt(
+    package static func findReceipt(
         of message: MessageID, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> [UInt8]? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             SELECT receipt FROM submission WHERE conversation = ? AND message_id = ? AND receipt IS NOT NULL
             ORDER BY id DESC LIMIT 1
@@ -124,48 +124,48 @@ package enum SubmissionTable {
     }
 
     package static func find(_ hash: Digest, in view: StoreView) throws(StoreError) -> StoredSubmission? {
-        try view.first("\(select) WHERE hash = ?", hash, as: StoredSubmission.init)
+        try view.fetchOne("\(select) WHERE hash = ?", hash, as: StoredSubmission.init)
     }
 
     /// The newest submission of this statement of ours; it may have been sealed anew since it was made.
     package static func find(
         message: MessageID, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> StoredSubmission? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "\(select) WHERE submission.conversation = ? AND message_id = ? ORDER BY submission.id DESC LIMIT 1", row,
             message, as: StoredSubmission.init)
     }
 
     /// What has no receipt yet, in the order it was said.
     /// - Parameter count: most of them, the newest.
-    package static func open(
+    package static func listOpen(
         of conversation: ConversationID, newest count: Int = .max, in view: StoreView
     ) throws(StoreError) -> [StoredSubmission] {
-        try newest(count, where: "state IN ('pending', 'sent')", of: conversation, in: view)
+        try listNewest(count, where: "state IN ('pending', 'sent')", of: conversation, in: view)
     }
 
     /// What the origin refused and nobody discarded since, in the order it was said.
     /// - Parameter count: most of them, the newest.
-    package static func refused(
+    package static func listRefused(
         of conversation: ConversationID, newest count: Int = .max, in view: StoreView
     ) throws(StoreError) -> [StoredSubmission] {
-        try newest(count, where: "state = 'refused' AND sealed_content IS NOT NULL", of: conversation, in: view)
+        try listNewest(count, where: "state = 'refused' AND sealed_content IS NOT NULL", of: conversation, in: view)
     }
 
-    private static func newest(
+    private static func listNewest(
         _ count: Int, where condition: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredSubmission] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
             "\(select) WHERE submission.conversation = ? AND \(condition) ORDER BY submission.id DESC LIMIT ?", row,
             count, as: StoredSubmission.init
         ).reversed()
     }
 
     package static func countRefused(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
-        guard let row = try view.row(of: conversation) else { return 0 }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return 0 }
+        return try view.fetchOne(
             """
             SELECT count(*) FROM submission
             WHERE conversation = ? AND state = 'refused' AND sealed_content IS NOT NULL
@@ -178,16 +178,16 @@ package enum SubmissionTable {
     }
 
     /// Forgets one that no relay took.
-    package static func remove(unsent id: Int64, in transaction: StoreTransaction) throws(StoreError) {
+    package static func delete(unsent id: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("DELETE FROM submission WHERE id = ? AND state = 'pending'", id)
     }
 
     /// The newest of ours that was answered.
-    package static func newestAnswered(
+    package static func findNewestAnswered(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredSubmission? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             """
             \(select) WHERE submission.conversation = ? AND receipt IS NOT NULL ORDER BY submission.id DESC LIMIT 1
             """, row, as: StoredSubmission.init)
@@ -195,11 +195,11 @@ package enum SubmissionTable {
 
     /// How many no relay has taken yet.
     package static func countPending(in view: StoreView) throws(StoreError) -> Int {
-        try view.first("SELECT count(*) FROM submission WHERE state = 'pending'", as: Int.init) ?? 0
+        try view.fetchOne("SELECT count(*) FROM submission WHERE state = 'pending'", as: Int.init) ?? 0
     }
 
     /// A relay took it.
-    package static func markSent(
+    package static func setSent(
         _ hash: Digest, to relay: RelayID, retryAt: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
@@ -210,7 +210,7 @@ package enum SubmissionTable {
     }
 
     /// The origin answered. A second answer changes nothing.
-    package static func settle(
+    package static func setReceipt(
         _ hash: Digest, accepted: Bool, receipt: [UInt8], in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
@@ -221,11 +221,11 @@ package enum SubmissionTable {
 
 /// Submissions this origin has answered: the same one again gets the same receipt.
 package enum AnsweredSubmissionTable {
-    package static func receipt(
+    package static func findReceipt(
         for hash: Digest, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [UInt8]? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT receipt FROM answered_submission WHERE conversation = ? AND hash = ?", row, hash,
             as: [UInt8].init)
     }
@@ -233,34 +233,34 @@ package enum AnsweredSubmissionTable {
     /// A second receipt for the same submission replaces the first: an answer may become a fuller one, as when a request
     /// that waited for approval is granted.
     /// - Parameter end: when it may be forgotten; `nil`: never.
-    package static func put(
+    package static func upsert(
         receipt: [UInt8], for hash: Digest, at: Timestamp, until end: Timestamp? = nil,
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        if end != nil { transaction.noteDue() }
+        if end != nil { transaction.setScheduleChanged() }
         try transaction.run(
             """
             INSERT INTO answered_submission (conversation, hash, receipt, answered_at, forget_at) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (conversation, hash) DO UPDATE SET
                 receipt = excluded.receipt, answered_at = excluded.answered_at, forget_at = excluded.forget_at
-            """, try transaction.knownRow(of: conversation), hash, receipt, at, end)
+            """, try transaction.requireRowID(of: conversation), hash, receipt, at, end)
     }
 
     /// The receipts of all that were answered.
-    package static func receipts(
+    package static func listReceipts(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [(hash: Digest, receipt: [UInt8])] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch("SELECT hash, receipt FROM answered_submission WHERE conversation = ?", row) {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll("SELECT hash, receipt FROM answered_submission WHERE conversation = ?", row) {
             (row) throws(StoreError) in (hash: try row.next(), receipt: try row.next())
         }
     }
 
-    package static func forget(
+    package static func delete(
         _ hash: Digest, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "DELETE FROM answered_submission WHERE conversation = ? AND hash = ?",
-            try transaction.knownRow(of: conversation), hash)
+            try transaction.requireRowID(of: conversation), hash)
     }
 }

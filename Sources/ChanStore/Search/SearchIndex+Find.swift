@@ -1,12 +1,12 @@
 package import ChanID
 
 /// Which way finds are read, and the find behind which to go on.
-package enum SearchWalk: Hashable, Sendable {
+package enum SearchDirection: Hashable, Sendable {
     case newestFirst(before: ItemCursor?)
     case oldestFirst(after: ItemCursor?)
 
     /// The same way, from behind `find`.
-    package func behind(_ find: ItemCursor) -> SearchWalk {
+    package func continued(after find: ItemCursor) -> SearchDirection {
         switch self {
         case .newestFirst: .newestFirst(before: find)
         case .oldestFirst: .oldestFirst(after: find)
@@ -26,13 +26,13 @@ extension ItemTable {
     /// Items whose current text holds all words of `typed`. No more of the index is read than it takes to find `limit`.
     /// - Parameter typed: words as people type them; `word*` finds beginnings.
     package static func search(
-        _ typed: String, of conversation: ConversationID, _ walk: SearchWalk, limit: Int, in view: StoreView
+        _ typed: String, of conversation: ConversationID, _ walk: SearchDirection, limit: Int, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
-        let words = SearchWords(typed)
-        guard !words.query.isEmpty, let row = try view.row(of: conversation) else { return [] }
+        let words = SearchQuery(typed)
+        guard !words.query.isEmpty, let row = try view.rowID(of: conversation) else { return [] }
         let (start, isBehind, order) = walk.terms
         var found: [PlacedItem] = []
-        let parts = try view.fetch(
+        let parts = try view.fetchAll(
             "SELECT number FROM search_part WHERE number \(isBehind)= ? ORDER BY number \(order)",
             max(0, start) / SearchIndex.itemsPerPart, as: Int64.init)
         for part in parts where found.count < limit {
@@ -40,14 +40,16 @@ extension ItemTable {
             let matches = """
                 (SELECT rowid AS found FROM search_\(part) WHERE search_\(part) MATCH ? AND rowid \(isBehind) ?)
                 """
-            found += try view.fetch(
+            found += try view.fetchAll(
                 """
-                \(placed(from: "\(matches) CROSS JOIN item ON id = found"))
+                \(placedSQL(from: "\(matches) CROSS JOIN item ON id = found"))
                 WHERE conversation = ? ORDER BY found \(order) LIMIT ?
-                """, words.query, start, row, limit - found.count, as: placed)
+                """, words.query, start, row, limit - found.count, as: readPlaced)
         }
-        return try completed(found, in: view)
+        return try addDetails(to: found, in: view)
     }
 
-    private static func placed(from source: String) -> String { shape.select(with: placing, from: source) }
+    private static func placedSQL(from source: String) -> String {
+        columnList.select(with: placementColumns, from: source)
+    }
 }

@@ -7,8 +7,8 @@ package enum DeviceProofTable {
     package static func find(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> DeviceCertificate? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        let bytes = try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        let bytes = try view.fetchOne(
             "SELECT certificate FROM device_proof WHERE conversation = ? AND device = ?", row, device, as: [UInt8].init)
         guard let bytes else { return nil }
         do {
@@ -19,13 +19,13 @@ package enum DeviceProofTable {
     }
 
     /// The caller has checked the certificate.
-    package static func put(
+    package static func upsert(
         _ certificate: DeviceCertificate, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO device_proof (conversation, device, certificate) VALUES (?, ?, ?)
             ON CONFLICT (conversation, device) DO UPDATE SET certificate = excluded.certificate
-            """, try transaction.knownRow(of: conversation), certificate.device, certificate.encoded())
+            """, try transaction.requireRowID(of: conversation), certificate.device, certificate.encoded())
     }
 }

@@ -12,30 +12,30 @@ package struct StoredReadingSecret: Hashable, Sendable {
 }
 
 package enum ReadingSecretTable {
-    package static func latest(
+    package static func findLatest(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredReadingSecret? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
             "SELECT epoch, sealed_secret FROM reading_secret WHERE conversation = ? ORDER BY epoch DESC LIMIT 1", row,
             as: StoredReadingSecret.init)
     }
 
-    package static func remove(
+    package static func delete(
         _ epoch: UInt32, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             "DELETE FROM reading_secret WHERE conversation = ? AND epoch = ?",
-            try transaction.knownRow(of: conversation), epoch)
+            try transaction.requireRowID(of: conversation), epoch)
     }
 
-    package static func put(
+    package static func upsert(
         _ sealed: [UInt8], epoch: UInt32, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
             INSERT INTO reading_secret (conversation, epoch, sealed_secret) VALUES (?, ?, ?)
             ON CONFLICT (conversation, epoch) DO UPDATE SET sealed_secret = excluded.sealed_secret
-            """, try transaction.knownRow(of: conversation), epoch, sealed)
+            """, try transaction.requireRowID(of: conversation), epoch, sealed)
     }
 }

@@ -11,7 +11,7 @@ struct ChangedColumns {
         "UPDATE \(table) SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE \(key)"
     }
 
-    mutating func note<Value: ColumnValue & Equatable>(_ column: String, _ old: Value, _ new: Value) {
+    mutating func addIfChanged<Value: ColumnValue & Equatable>(_ column: String, _ old: Value, _ new: Value) {
         guard old != new else { return }
         names.append(column)
         values.append(new)
@@ -31,12 +31,12 @@ extension StoreTransaction {
     }
 
     /// The same, at the latest before COMMIT (`later`).
-    func updateLater<each Value: ColumnValue>(
+    func deferUpdate<each Value: ColumnValue>(
         _ table: String, _ changed: ChangedColumns, where key: String, _ values: repeat each Value,
         operation: StaticString = #function
     ) throws(StoreError) {
         guard !changed.isEmpty else { return }
         let sql = changed.update(table, where: key)
-        try later(sql, changed.values, and: repeat each values, operation: operation)
+        try deferWrite(sql, changed.values, and: repeat each values, operation: operation)
     }
 }

@@ -5,11 +5,11 @@ extension Admission: ColumnValue {}
 extension AdmissionMode: ColumnValue {}
 extension ConversationKind: ColumnValue {}
 extension Feature: ColumnValue {}
-extension Imported.Kind: ColumnValue {}
-extension Imported.Source: ColumnValue {}
+extension ImportMetadata.Kind: ColumnValue {}
+extension ImportMetadata.Source: ColumnValue {}
 extension ItemKind: ColumnValue {}
 extension Lifecycle.Phase: ColumnValue {}
-extension Lifecycle.Resting: ColumnValue {}
+extension Lifecycle.Restorable: ColumnValue {}
 extension LinkState: ColumnValue {}
 extension LockdownLevel: ColumnValue {}
 extension MemberStatus: ColumnValue {}

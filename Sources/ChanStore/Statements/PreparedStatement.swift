@@ -4,7 +4,7 @@ import GRDBSQLite
 /// A compiled statement from the connection's cache, between being bound and being reset.
 struct PreparedStatement {
     let pointer: OpaquePointer
-    let touches: TouchedPlaces.OfStatement
+    let access: AccessedTables.StatementAccess
     /// Keeps the pointer alive: the cache may be emptied when the schema changes.
     private let statement: Statement
     private let database: Database
@@ -18,7 +18,7 @@ struct PreparedStatement {
             // Without a cache of ours nothing is held back that it could touch.
             let (cached, touches) =
                 try cache?.statement(sql, in: database) ?? (database.cachedStatement(sql: sql), .nothing)
-            self.touches = touches
+            self.access = touches
             // Busy: a query is asked again while its own rows are being walked.
             let busy = sqlite3_stmt_busy(cached.sqliteStatement) != 0
             statement = busy ? try database.makeStatement(sql: sql) : cached

@@ -6,21 +6,21 @@ import GRDB
 ///
 /// As the connection itself it is used by one thread at a time.
 final class StatementCache: @unchecked Sendable {
-    private var places = [[(sql: String, statement: Statement, touches: TouchedPlaces.OfStatement)]](
+    private var buckets = [[(sql: String, statement: Statement, touches: AccessedTables.StatementAccess)]](
         repeating: [], count: 512)
 
     /// A statement nobody is just walking the rows of.
     func statement(
         _ sql: String, in database: Database
-    ) throws -> (statement: Statement, touches: TouchedPlaces.OfStatement) {
-        let place = sql.utf8.count % places.count
-        if let known = places[place].first(where: { $0.sql == sql }) { return (known.statement, known.touches) }
+    ) throws -> (statement: Statement, touches: AccessedTables.StatementAccess) {
+        let place = sql.utf8.count % buckets.count
+        if let known = buckets[place].first(where: { $0.sql == sql }) { return (known.statement, known.touches) }
         let statement = try database.makeStatement(sql: sql)
-        let touches = TouchedPlaces.OfStatement(statement, sql)
-        places[place].append((sql, statement, touches))
+        let touches = AccessedTables.StatementAccess(statement, sql)
+        buckets[place].append((sql, statement, touches))
         return (statement, touches)
     }
 
     /// Call it before the connection is closed: it stays open as long as a statement of it lives.
-    func forgetAll() { places = Array(repeating: [], count: places.count) }
+    func removeAll() { buckets = Array(repeating: [], count: buckets.count) }
 }

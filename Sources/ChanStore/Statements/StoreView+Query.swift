@@ -6,7 +6,7 @@ import GRDBSQLite
 
 extension StoreView {
     /// Runs a query and maps each row. The order of `values` is the order of the `?` in `sql`.
-    func fetch<Element, each Value: ColumnValue>(
+    func fetchAll<Element, each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
     ) throws(StoreError) -> [Element] {
@@ -18,11 +18,11 @@ extension StoreView {
     }
 
     /// - Returns: the first row mapped, `nil` when there is none.
-    func first<Element, each Value: ColumnValue>(
+    func fetchOne<Element, each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
     ) throws(StoreError) -> Element? {
-        let statement = try prepare(sql, operation: operation)
+        let statement = try flushAndPrepare(sql, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         guard try statement.step() else { return nil }
@@ -35,7 +35,7 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         do body: (inout ColumnReader) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let statement = try prepare(sql, operation: operation)
+        let statement = try flushAndPrepare(sql, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         while try statement.step() {
@@ -45,14 +45,15 @@ extension StoreView {
     }
 
     /// A statement to be run at once: what it touches is written.
-    fileprivate func prepare(_ sql: String, operation: StaticString) throws(StoreError) -> PreparedStatement {
-        let statement = try compiled(sql, operation: operation)
-        try settle(statement.touches.all)
+    fileprivate func flushAndPrepare(_ sql: String, operation: StaticString) throws(StoreError) -> PreparedStatement {
+        let statement = try prepareWithoutFlush(sql, operation: operation)
+        try flush(statement.access.all)
         return statement
     }
 
     /// A statement to be run when what it touches is written, or later.
-    func compiled(_ sql: String, operation: StaticString = #function) throws(StoreError) -> PreparedStatement {
+    func prepareWithoutFlush(_ sql: String, operation: StaticString = #function) throws(StoreError) -> PreparedStatement
+    {
         try PreparedStatement(sql, in: database, statements, operation: operation)
     }
 }
@@ -72,7 +73,7 @@ extension StoreTransaction {
     func run<each Value: ColumnValue>(
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
     ) throws(StoreError) -> Int {
-        let statement = try prepare(sql, operation: operation)
+        let statement = try flushAndPrepare(sql, operation: operation)
         try beginWriting()
         try willWrite()
         try statement.run(first, and: repeat each values)

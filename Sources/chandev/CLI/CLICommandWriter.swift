@@ -20,10 +20,11 @@ struct CLICommandWriter {
             }
         }
         source.line()
-        source.block("extension MethodSheet") { source in
-            for method in noun.methods { CLISheetWriter(model: model).write(method, to: &source) }
+        source.block("extension CommandSpec") { source in
+            for method in noun.methods { CLICommandSpecWriter(model: model).write(method, to: &source) }
         }
-        return GeneratedFile(path: "\(CLIGenerator.folder)/\(Naming.type(noun.noun))Commands.swift", text: source.text)
+        return GeneratedFile(
+            path: "\(CLIGenerator.folder)/\(Naming.type(noun.noun))Commands.swift", text: source.text)
     }
 
     private func parent(_ noun: String, _ summary: String, _ verbs: [MethodModel], to source: inout SourceText) {
@@ -53,14 +54,14 @@ struct CLICommandWriter {
                     "abstract: \(SourceText.quoted(method.summary + "."))",
                     "discussion: \(SourceText.quoted(discussion(method))) + GlobalOptions.footnote",
                 ], ")")
-            source.line("static var sheet: MethodSheet { .\(Naming.quoted(method.name)) }")
+            source.line("static var sheet: CommandSpec { .\(Naming.quoted(method.name)) }")
             source.line()
             for parameter in parameters {
                 source.line(wrapper(parameter))
                 source.line("var \(property(parameter))")
             }
             if method.save != nil {
-                source.line("@Option(name: .customLong(\"to\"), help: SavedText.help, completion: .file())")
+                source.line("@Option(name: .customLong(\"to\"), help: ResultTextWriter.help, completion: .file())")
                 source.line("var destination: String?")
             }
             source.line("@OptionGroup(visibility: .hidden) var global: GlobalOptions")
@@ -121,7 +122,7 @@ struct CLICommandWriter {
     }
 
     /// Times that lie ahead also where nothing is changed: `2h` in `token narrow` is two hours from now.
-    private static let ahead: Set = ["expires_at", "not_before_at"]
+    private static let futureTimes: Set = ["expires_at", "not_before_at"]
 
     private func assignment(_ method: MethodModel, _ parameter: ParameterModel) -> String {
         let property = Naming.quoted(parameter.name)
@@ -132,7 +133,7 @@ struct CLICommandWriter {
         case .boolean where parameter.isSwitch: return "parameters.setIfOn(\(key), \(property))"
         case .duration: return "try parameters.setDuration(\(key), \(property))"
         case .timestamp:
-            let isFuture = method.kind == .mutation || Self.ahead.contains(parameter.name)
+            let isFuture = method.kind == .mutation || Self.futureTimes.contains(parameter.name)
             return "try parameters.setTime(\(key), \(property), isFuture: \(isFuture))"
         case .path: return "try parameters.setPath(\(key), \(property))"
         case .string where parameter.readsStandardInput, .reference where parameter.readsStandardInput:

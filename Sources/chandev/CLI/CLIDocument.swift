@@ -19,7 +19,7 @@ struct CLIDocument {
     /// The commands that call no method of their own.
     private var programs: String {
         var text = ""
-        for command in CLIOwnCommand.all {
+        for command in CLILocalCommand.all {
             let level = command.words.count == 1 ? "###" : "####"
             if command.words.count > 1, !text.contains("### \(command.words[0])\n") {
                 text += "### \(command.words[0])\n\n"

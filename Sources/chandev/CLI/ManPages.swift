@@ -20,7 +20,7 @@ struct ManPages {
             }
             for method in noun.single { files["chanadm-\(method.commandName).1"] = page(method) }
         }
-        for (noun, commands) in Dictionary(grouping: CLIOwnCommand.all, by: { $0.words[0] }) {
+        for (noun, commands) in Dictionary(grouping: CLILocalCommand.all, by: { $0.words[0] }) {
             files["chanadm-\(noun).1"] = page(noun, commands)
         }
         return files
@@ -77,7 +77,7 @@ struct ManPages {
         return page.text
     }
 
-    private func page(_ noun: String, _ commands: [CLIOwnCommand]) -> String {
+    private func page(_ noun: String, _ commands: [CLILocalCommand]) -> String {
         var page = begin("chanadm-" + noun, ["chanadm-" + noun], commands[0].summary)
         page.section("Synopsis")
         for command in commands {
@@ -138,7 +138,7 @@ extension ManPages {
         }
         for method in nouns.flatMap(\.single) { page.item("chanadm-\(method.commandName)(1)", method.summary + ".") }
         var own: [String] = []
-        for command in CLIOwnCommand.all where !own.contains(command.words[0]) {
+        for command in CLILocalCommand.all where !own.contains(command.words[0]) {
             own.append(command.words[0])
             page.item("chanadm-\(command.words[0])(1)", command.summary + ".")
         }

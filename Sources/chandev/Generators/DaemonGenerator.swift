@@ -1,4 +1,4 @@
-/// Writes which methods a node answers: one without a conformance to `Answered` does not compile.
+/// Writes which methods a node answers: one without a conformance to `MethodHandler` does not compile.
 enum DaemonGenerator {
     /// Holds generated files only.
     static let folder = "Sources/ChanDaemon/Generated"
@@ -12,7 +12,7 @@ enum DaemonGenerator {
         text.block("enum AnsweredMethods") { text in
             text.line("/// In the order of the schema files.")
             text.list(
-                "static let all: [any Answered.Type] = [", answered.map { "Methods.\($0.swiftName).self" }, "]")
+                "static let all: [any MethodHandler.Type] = [", answered.map { "Methods.\($0.swiftName).self" }, "]")
         }
         return [GeneratedFile(path: folder + "/AnsweredMethods.swift", text: text.text)]
     }

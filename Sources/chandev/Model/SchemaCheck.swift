@@ -82,7 +82,7 @@ struct SchemaCheck {
 
     /// Every column names a field that exists.
     private func checkColumns(of method: MethodModel) throws {
-        guard let root = Presentation(model: model).root(of: method) else { return }
+        guard let root = ColumnTypeResolver(model: model).root(of: method) else { return }
         do { try check(method.columns, in: root) } catch { throw SchemaError("\(method.name): \(error)") }
     }
 
@@ -136,7 +136,7 @@ struct SchemaCheck {
 }
 
 /// Which type a method's columns look into.
-struct Presentation {
+struct ColumnTypeResolver {
     let model: ContractModel
 
     /// The item of a list, the object, the single object of a change, or the item of a stream's notification.

@@ -9,7 +9,7 @@ struct TraceCheck {
     private(set) var lines = 0
     /// Violations, each once, with how often it was met.
     private(set) var violations: [String: Int] = [:]
-    private var heard: Set<String> = []
+    private var coveredErrors: Set<String> = []
 
     /// - Parameter document: openrpc.json.
     init(_ document: JSONValue) {
@@ -18,7 +18,7 @@ struct TraceCheck {
     }
 
     /// Errors that nothing produced.
-    var unheard: [String] { described.errors.keys.filter { !heard.contains($0) }.sorted() }
+    var uncoveredErrors: [String] { described.errors.keys.filter { !coveredErrors.contains($0) }.sorted() }
 
     mutating func read(_ directory: URL) throws {
         let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
@@ -40,7 +40,7 @@ struct TraceCheck {
         case "notification": read(notification: member.value)
         case "refusal": for reply in member.value.array ?? [member.value] { read(refusal: reply) }
         case "shown": read(fault: member.value, in: "a command")
-        case "produced": heard.insert(member.value.string ?? "")
+        case "produced": coveredErrors.insert(member.value.string ?? "")
         default: add(["\(member.key) is no kind of line"], to: "trace")
         }
     }
@@ -67,9 +67,9 @@ extension TraceCheck {
             add(faults(in: params, of: method).map { "accepts params\($0)" }, to: name)
             let result = call.object?["result"] ?? .null
             let isPart = method.isList && !(params[path: "fields"]?.array ?? []).isEmpty
-            add(validator.faults(in: result, by: method.result, isPart: isPart).map(Self.anywhere), to: name)
+            add(validator.faults(in: result, by: method.result, isPart: isPart).map(Self.withoutItemNumbers), to: name)
             // The contract itself names every error.
-            if method.result[path: "x-any"] != true { hear(result) }
+            if method.result[path: "x-any"] != true { recordErrors(result) }
         } else {
             add(["succeeds and is not described"], to: name)
         }
@@ -79,8 +79,8 @@ extension TraceCheck {
         let name = notification[path: "method"]?.string ?? ""
         guard let schema = described.notifications[name] else { return add(["is not described"], to: name) }
         let params = notification[path: "params"] ?? .null
-        add(validator.faults(in: params, by: schema).map(Self.anywhere), to: name)
-        hear(params)
+        add(validator.faults(in: params, by: schema).map(Self.withoutItemNumbers), to: name)
+        recordErrors(params)
     }
 
     private mutating func read(refusal reply: JSONValue) {
@@ -92,14 +92,16 @@ extension TraceCheck {
     @discardableResult
     private mutating func read(fault: JSONValue, in place: String) -> String? {
         add(
-            validator.faults(in: fault, by: ["$ref": "#/components/schemas/Fault"]).map { "error\(Self.anywhere($0))" },
+            validator.faults(in: fault, by: ["$ref": "#/components/schemas/Fault"]).map {
+                "error\(Self.withoutItemNumbers($0))"
+            },
             to: place)
         guard let name = fault[path: "data.name"]?.string, let code = described.errors[name] else {
             add(["answers an error of no name, or one the catalogue lacks"], to: place)
             return nil
         }
         if fault[path: "code"] != .integer(code) { add(["\(name) has another code"], to: place) }
-        heard.insert(name)
+        coveredErrors.insert(name)
         return name
     }
 }
@@ -118,28 +120,28 @@ extension TraceCheck {
             guard let param = method.params.first(where: { $0.name == member.key }) else { return [] }
             return validator.faults(in: member.value, by: param.schema, at: "/\(member.key)")
         }
-        return unknown + missing.map { " without \($0.name)" } + wrong + strangeFields(object, of: method)
+        return unknown + missing.map { " without \($0.name)" } + wrong + unknownFields(object, of: method)
     }
 
-    private func strangeFields(_ params: JSONObject, of method: DescribedMethods.Method) -> [String] {
+    private func unknownFields(_ params: JSONObject, of method: DescribedMethods.Method) -> [String] {
         guard method.isList, let item = method.result[path: "properties.items.items"] else { return [] }
         let paths = (params["fields"]?.array ?? []).compactMap(\.string)
         return paths.filter { !validator.has($0.split(separator: ".")[...], in: item) }.map { "/fields: \($0)" }
     }
 
     /// Errors are told as values too: of a relay that was probed, of an entry that does not open, of a failed part of a job.
-    private mutating func hear(_ value: JSONValue) {
+    private mutating func recordErrors(_ value: JSONValue) {
         switch value {
         case .object(let object):
             for member in object.members {
-                if let name = member.value.string, described.errors[name] != nil { heard.insert(name) }
-                hear(member.value)
+                if let name = member.value.string, described.errors[name] != nil { coveredErrors.insert(name) }
+                recordErrors(member.value)
             }
-        case .array(let items): for item in items { hear(item) }
+        case .array(let items): for item in items { recordErrors(item) }
         case .null, .bool, .integer, .number, .string: break
         }
     }
 
     /// The place without the numbers of items, so that one mistake is told once.
-    private static func anywhere(_ fault: String) -> String { fault.replacing(/\/\d+/, with: "/*") }
+    private static func withoutItemNumbers(_ fault: String) -> String { fault.replacing(/\/\d+/, with: "/*") }
 }

@@ -14,14 +14,14 @@ enum Failure {
 
     static func end(with error: any Error) -> Never {
         if let error = error as? RelayError {
-            Terminal.complain("\(error.message) (\(error.code.rawValue))")
+            Terminal.printError("\(error.message) (\(error.code.rawValue))")
             exit(exitCode(of: error.code))
         }
         if RelayCommand.exitCode(for: error) == .success {
-            Terminal.say(RelayCommand.fullMessage(for: error))
+            Terminal.printLine(RelayCommand.fullMessage(for: error))
             exit(0)
         }
-        Terminal.complain(RelayCommand.message(for: error) + "; see chanrelay --help")
+        Terminal.printError(RelayCommand.message(for: error) + "; see chanrelay --help")
         exit(RelayCommand.exitCode(for: error) == .validationFailure ? usage : failed)
     }
 

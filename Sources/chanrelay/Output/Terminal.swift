@@ -10,13 +10,13 @@ import Darwin
 /// Lines for people.
 enum Terminal {
     /// A line that must be out before anything else happens, also into a pipe.
-    static func say(_ line: String) { write(line, to: 1) }
+    static func printLine(_ line: String) { write(line, to: 1) }
 
-    static func say(_ object: JSONValue) { say(JSONWriter.text(object)) }
+    static func printLine(_ object: JSONValue) { printLine(JSONWriter.text(object)) }
 
-    static func warn(_ line: String) { write("warning: \(line)", to: 2) }
+    static func printWarning(_ line: String) { write("warning: \(line)", to: 2) }
 
-    static func complain(_ line: String) { write("chanrelay: error: \(line)", to: 2) }
+    static func printError(_ line: String) { write("chanrelay: error: \(line)", to: 2) }
 
     /// Columns as wide as their widest cell.
     static func table(_ rows: [[String]]) {
@@ -28,7 +28,7 @@ enum Terminal {
             }
             var line = cells.joined(separator: "  ")
             while line.last == " " { line.removeLast() }
-            say(line)
+            printLine(line)
         }
     }
 

@@ -4,15 +4,16 @@ import ChanID
 extension RuleTableTests {
     static let admissionRows: [RuleRow] = [
         .passes("AdmissionIsOpen", "an approval at every door") { stage in
-            stage.must(.lockDown(LockdownOrder(level: .approval)), by: .alice)
+            stage.runExpectingSuccess(.lockDown(LockdownOrder(level: .approval)), by: .alice)
             return ask(.mallory)
         },
         .fails("AdmissionIsOpen", .admissionClosed, "every door is closed") { stage in
-            stage.must(.lockDown(LockdownOrder(level: .closed)), by: .alice)
+            stage.runExpectingSuccess(.lockDown(LockdownOrder(level: .closed)), by: .alice)
             return ask(.mallory)
         },
         .passes("AdmissionIsOpen", "the closing is over") { stage in
-            stage.must(.lockDown(LockdownOrder(level: .closed, until: stage.now.adding(seconds: 60))), by: .alice)
+            stage.runExpectingSuccess(
+                .lockDown(LockdownOrder(level: .closed, until: stage.now.adding(seconds: 60))), by: .alice)
             stage.now = stage.now.adding(seconds: 60)
             return ask(.mallory)
         },
@@ -49,7 +50,7 @@ extension RuleTableTests {
             return ask(.mallory)
         },
         .fails("KeepsJoinRate", .joinRate, "the eleventh in a minute on the ladder's second step") { stage in
-            stage.must(.lockDown(LockdownOrder(level: .slow)), by: .alice)
+            stage.runExpectingSuccess(.lockDown(LockdownOrder(level: .slow)), by: .alice)
             for number in 1...10 { stage.join(Person("one \(number)")) }
             return ask(.mallory)
         },
@@ -65,19 +66,19 @@ extension RuleTableTests {
         .fails("IsReviewed", .secondReviewer, "both by the same") { stage in
             stage.admit { $0.mode = .review }
             stage.ask(.mallory)
-            stage.must(.admit(member: Person.mallory.id, role: nil), by: .bob)
+            stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: nil), by: .bob)
             return take(.mallory, by: .bob)
         },
         .passes("IsReviewed", "the second by another") { stage in
             stage.admit { $0.mode = .review }
             stage.ask(.mallory)
-            stage.must(.admit(member: Person.mallory.id, role: nil), by: .bob)
+            stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: nil), by: .bob)
             return take(.mallory, by: .alice)
         },
         .passes("IsReviewed", "the first by a program") { stage in
             stage.admit { $0.mode = .review }
             stage.ask(.mallory)
-            stage.must(.accept(member: Person.mallory.id, role: nil), by: .alice)
+            stage.runExpectingSuccess(.accept(member: Person.mallory.id, role: nil), by: .alice)
             return take(.mallory, by: .alice)
         },
         .passes("IsReviewed", "somebody invited") { stage in
@@ -97,28 +98,29 @@ extension RuleTableTests {
     ]
 
     private static func ask(_ person: Person) -> RuleRow.Try {
-        said(.joinRequested(JoinRequest(link: LinkOffer.primary.id, introduction: person.introduction)), by: person)
+        attempt(
+            .joinRequested(JoinRequest(link: LinkSettings.primary.id, introduction: person.introduction)), by: person)
     }
 
     private static func take(_ person: Person, by admitting: Person) -> RuleRow.Try {
-        said(.joinAdmitted(JoinAdmission(member: person.id, role: .observer, slot: nil)), by: admitting)
+        attempt(.joinAdmitted(JoinAdmission(member: person.id, role: .observer, slot: nil)), by: admitting)
     }
 
     private static func pass(_ person: Person, by admitting: Person) -> RuleRow.Try {
-        said(.joinPassed(JoinPassing(member: person.id, role: .observer, isAutomatic: true)), by: admitting)
+        attempt(.joinPassed(JoinFirstApproval(member: person.id, role: .observer, isAutomatic: true)), by: admitting)
     }
 }
 
-extension Stage {
+extension TestConversation {
     mutating func admit(_ edit: (inout AdmissionPolicy) -> Void) {
         var policy = state.summary.admission
         edit(&policy)
         let capacity = state.summary.preferences.capacity
-        must(.setAdmission(AdmissionChange(policy: policy, capacity: capacity)), by: .alice)
+        runExpectingSuccess(.setAdmission(AdmissionChange(policy: policy, capacity: capacity)), by: .alice)
     }
 
     mutating func invite(_ person: Person) {
-        must(
+        runExpectingSuccess(
             .inviteMember(
                 Invitation(member: person.id, name: person.name, memberKey: person.key, role: .observer)), by: .alice)
     }

@@ -6,113 +6,114 @@ extension RuleTableTests {
 
     static let caseRows: [RuleRow] = [
         .passes("WaitsOrIsPublished", "an author where posts are looked at first") { stage in
-            stage.prefer { $0.features[.preModeration] = .on }
-            return said(.held(Posting(text: "hi")), by: .dave)
+            stage.editPreferences { $0.features[.preModeration] = .on }
+            return attempt(.held(Posting(text: "hi")), by: .dave)
         },
-        .fails("WaitsOrIsPublished", .settled, "where they are not") { _ in said(.held(Posting(text: "hi")), by: .dave)
+        .fails("WaitsOrIsPublished", .settled, "where they are not") { _ in
+            attempt(.held(Posting(text: "hi")), by: .dave)
         },
         .fails("WaitsOrIsPublished", .notOrigin, "published by its author") { stage in
-            stage.prefer { $0.features[.preModeration] = .on }
+            stage.editPreferences { $0.features[.preModeration] = .on }
             var dave = Person.dave.author
             dave.scope = .members
             return (.held(Posting(text: "hi")), dave)
         },
         .passes("ReportFits", "another's message") { stage in
             let item = stage.post("x", by: .dave)
-            return said(.reported(Report(reason: .spam, item: item), text: ""), by: .carol)
+            return attempt(.reported(Report(reason: .spam, item: item), text: ""), by: .carol)
         },
         .fails("ReportFits", .selfTarget, "one's own") { stage in
             let item = stage.post("x", by: .dave)
-            return said(.reported(Report(reason: .spam, item: item), text: ""), by: .dave)
+            return attempt(.reported(Report(reason: .spam, item: item), text: ""), by: .dave)
         },
         .fails("ReportFits", .noMessage, "nothing at all") { _ in
-            said(.reported(Report(reason: .other), text: ""), by: .carol)
+            attempt(.reported(Report(reason: .other), text: ""), by: .carol)
         },
         .passes("CaseIsOwn", "one's own, while it is open") { stage in
             let id = stage.ask(by: .carol)
-            return said(.asked(in: id, text: "please"), by: .carol)
+            return attempt(.asked(in: id, text: "please"), by: .carol)
         },
         .passes("CaseIsOwn", "the talk about one's own request to join") { stage in
             stage.ask(.mallory)
-            return said(.asked(in: stage.talk, text: "please"), by: .mallory)
+            return attempt(.asked(in: stage.talk, text: "please"), by: .mallory)
         },
         .fails("CaseIsOwn", .settled, "the same once it is decided") { stage in
             stage.ask(.mallory)
-            stage.must(.admit(member: Person.mallory.id, role: nil), by: .bob)
-            return said(.asked(in: stage.talk, text: "please"), by: .mallory)
+            stage.runExpectingSuccess(.admit(member: Person.mallory.id, role: nil), by: .bob)
+            return attempt(.asked(in: stage.talk, text: "please"), by: .mallory)
         },
         .passes("CaseMoveIsLegal", "a request to join is asked back about") { stage in
             stage.ask(.mallory)
-            return said(.caseMoved(CaseMove(stage.talk, to: .open, text: "why?")), by: .bob)
+            return attempt(.caseMoved(CaseMove(stage.talk, to: .open, text: "why?")), by: .bob)
         },
         .fails("CaseMoveIsLegal", .settled, "its talk is closed otherwise than by an answer") { stage in
             stage.ask(.mallory)
-            return said(.caseMoved(CaseMove(stage.talk, to: .closed)), by: .bob)
+            return attempt(.caseMoved(CaseMove(stage.talk, to: .closed)), by: .bob)
         },
         .fails("CaseIsOwn", .noCase, "another's") { stage in
             let id = stage.ask(by: .carol)
-            return said(.asked(in: id, text: "what was it?"), by: .dave)
+            return attempt(.asked(in: id, text: "what was it?"), by: .dave)
         },
         .fails("CaseIsOwn", .settled, "one that is closed") { stage in
             let id = stage.ask(by: .carol)
-            stage.must(.moveCase(CaseMove(id, to: .closed)), by: .bob)
-            return said(.asked(in: id, text: "please"), by: .carol)
+            stage.runExpectingSuccess(.moveCase(CaseMove(id, to: .closed)), by: .bob)
+            return attempt(.asked(in: id, text: "please"), by: .carol)
         },
-        .passes("HasRoomForCase", "the first") { _ in said(question, by: .carol) },
+        .passes("HasRoomForCase", "the first") { _ in attempt(question, by: .carol) },
         .fails("HasRoomForCase", .capacity, "the twenty-first") { stage in
-            for _ in 0..<Case.mostOpen { _ = stage.ask(by: .carol) }
-            return said(question, by: .carol)
+            for _ in 0..<Case.maximumOpen { _ = stage.ask(by: .carol) }
+            return attempt(question, by: .carol)
         },
         .passes("CaseMoveIsLegal", "a question is answered") { stage in
-            said(.caseMoved(CaseMove(stage.ask(by: .carol), to: .open, text: "yes")), by: .bob)
+            attempt(.caseMoved(CaseMove(stage.ask(by: .carol), to: .open, text: "yes")), by: .bob)
         },
         .fails("CaseMoveIsLegal", .noCase, "nothing was asked") { _ in
-            said(.caseMoved(CaseMove(.filled(with: "nothing"), to: .closed)), by: .bob)
+            attempt(.caseMoved(CaseMove(.filled(with: "nothing"), to: .closed)), by: .bob)
         },
         .fails("CaseMoveIsLegal", .settled, "a question is approved") { stage in
-            said(.caseMoved(CaseMove(stage.ask(by: .carol), to: .approved)), by: .bob)
+            attempt(.caseMoved(CaseMove(stage.ask(by: .carol), to: .approved)), by: .bob)
         },
         .fails("CaseMoveIsLegal", .selfTarget, "by whoever asked") { stage in
-            said(.caseMoved(CaseMove(stage.ask(by: .bob), to: .closed)), by: .bob)
+            attempt(.caseMoved(CaseMove(stage.ask(by: .bob), to: .closed)), by: .bob)
         },
         .passes("ReportConcernsAnother", "a report of another's message") { stage in
-            said(.caseMoved(CaseMove(stage.reported(.dave), to: .resolved)), by: .bob)
+            attempt(.caseMoved(CaseMove(stage.reported(.dave), to: .resolved)), by: .bob)
         },
         .passes("ReportConcernsAnother", "one's own message, by the sole owner") { stage in
-            said(.caseMoved(CaseMove(stage.reported(.alice), to: .resolved)), by: .alice)
+            attempt(.caseMoved(CaseMove(stage.reported(.alice), to: .resolved)), by: .alice)
         },
         .passes("ReportConcernsAnother", "one's own message, claimed only") { stage in
-            said(.caseMoved(CaseMove(stage.reported(.bob), to: .claimed)), by: .bob)
+            attempt(.caseMoved(CaseMove(stage.reported(.bob), to: .claimed)), by: .bob)
         },
         .fails("ReportConcernsAnother", .selfTarget, "one's own message") { stage in
-            said(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
+            attempt(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
         },
         .fails("ReportConcernsAnother", .selfTarget, "oneself") { stage in
-            stage.must(.report(Report(reason: .other, member: Person.bob.id), text: "rude"), by: .carol)
-            return said(.caseMoved(CaseMove(stage.newestReport, to: .archived)), by: .bob)
+            stage.runExpectingSuccess(.report(Report(reason: .other, member: Person.bob.id), text: "rude"), by: .carol)
+            return attempt(.caseMoved(CaseMove(stage.newestReport, to: .archived)), by: .bob)
         },
         .fails("ReportConcernsAnother", .selfTarget, "one's own message, by one of two owners") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.caseMoved(CaseMove(stage.reported(.bob), to: .resolved)), by: .bob)
         },
         .fails("CaseMoveIsLegal", .settled, "a post that waited too long") { stage in
-            stage.prefer { $0.features[.preModeration] = .on }
-            stage.must(.post(Posting(text: "hi")), by: .dave)
+            stage.editPreferences { $0.features[.preModeration] = .on }
+            stage.runExpectingSuccess(.post(Posting(text: "hi")), by: .dave)
             let id = stage.newest
-            stage.now = stage.now.adding(seconds: Case.longestHold)
-            return said(.caseMoved(CaseMove(id, to: .approved)), by: .bob)
+            stage.now = stage.now.adding(seconds: Case.maximumHoldSeconds)
+            return attempt(.caseMoved(CaseMove(id, to: .approved)), by: .bob)
         },
     ]
 }
 
-extension Stage {
+extension TestConversation {
     /// The talk about a request to join.
     fileprivate var talk: MessageID { state.rows.cases.values.first { $0.kind == .admission }?.id ?? .none }
 
     /// carol reports a message of somebody's.
     fileprivate mutating func reported(_ author: Person) -> MessageID {
         let item = post("x", by: author)
-        must(.report(Report(reason: .spam, item: item), text: ""), by: .carol)
+        runExpectingSuccess(.report(Report(reason: .spam, item: item), text: ""), by: .carol)
         return newestReport
     }
 
@@ -120,7 +121,7 @@ extension Stage {
 
     /// Somebody asks the staff something.
     mutating func ask(by person: Person) -> MessageID {
-        must(.ask(in: nil, text: "may I?"), by: person)
+        runExpectingSuccess(.ask(in: nil, text: "may I?"), by: person)
         return log.last { $0.act.kind == .asked }?.placed.message ?? .none
     }
 }

@@ -13,8 +13,8 @@ extension RuleTableTests {
         },
         .passes("FilesFit", "an imported line with a file that came along") { _ in
             var posting = Posting.carrying(.named("a"))
-            posting.imported = Imported(kind: .message, author: "nick", at: nil, atText: "[00:01]")
-            return said(.posted(posting), by: .alice)
+            posting.imported = ImportMetadata(kind: .message, author: "nick", at: nil, atText: "[00:01]")
+            return attempt(.posted(posting), by: .alice)
         },
         .fails("FilesFit", .name, "a name that leads elsewhere") { _ in carrying([.named("../../.ssh/config")]) },
         .fails("FilesFit", .name, "a name that turns the line around") { _ in carrying([.named("gpj\u{202E}.exe")]) },
@@ -25,25 +25,25 @@ extension RuleTableTests {
         },
         .passes("FeatureIsOn", "a file where they are on") { _ in carrying([.named("a")]) },
         .fails("FeatureIsOn", .featureOff, "a file by an author where they are for moderators") { stage in
-            stage.prefer { $0.features[.files] = FeatureSetting(isOn: true, lowestRole: .moderator) }
+            stage.editPreferences { $0.features[.files] = FeatureSetting(isOn: true, lowestRole: .moderator) }
             return carrying([.named("a")])
         },
         .fails("FeatureIsOn", .featureOff, "a voice message where only files are on") { _ in
             carrying([.named("a", isVoice: true)])
         },
         .passes("FeatureIsOn", "a voice message where only these are on") { stage in
-            stage.prefer { preferences in
+            stage.editPreferences { preferences in
                 preferences.features[.files] = .off
                 preferences.features[.voice] = .on
             }
             return carrying([.named("a", isVoice: true)])
         },
         .fails("FeatureIsOn", .featureOff, "a file in a post that is held, where they are off") { stage in
-            stage.prefer { preferences in
+            stage.editPreferences { preferences in
                 preferences.features[.preModeration] = .on
                 preferences.features[.files] = .off
             }
-            return said(.held(.carrying(.named("a"))), by: .dave)
+            return attempt(.held(.carrying(.named("a"))), by: .dave)
         },
         .passes("TextFits", "no words beside a file") { _ in carrying([.named("a")]) },
     ]
@@ -51,7 +51,7 @@ extension RuleTableTests {
     private static func carrying(_ files: [Attachment]) -> RuleRow.Try {
         var posting = Posting(text: "")
         posting.files = files
-        return said(.posted(posting), by: .dave)
+        return attempt(.posted(posting), by: .dave)
     }
 }
 

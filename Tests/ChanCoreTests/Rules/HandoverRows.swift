@@ -2,25 +2,25 @@ import ChanCore
 import ChanID
 import Testing
 
-extension Stage {
+extension TestConversation {
     func ends(after seconds: Int64 = 86_400) -> Timestamp { now.adding(seconds: seconds) }
 
     /// alice offers bob ownership; it stands.
     @discardableResult
     mutating func offered(
-        _ what: Handover.What = .ownership, to person: Person = .bob, steppingDownTo role: Role? = nil
+        _ what: Handover.Kind = .ownership, to person: Person = .bob, steppingDownTo role: Role? = nil
     ) -> MessageID {
-        let terms = HandoverTerms(member: person.id, what: what, stepsDownTo: role, expiresAt: ends())
-        must(.offerHandover(terms), by: .alice)
+        let terms = HandoverTerms(member: person.id, kind: what, stepsDownTo: role, expiresAt: ends())
+        runExpectingSuccess(.offerHandover(terms), by: .alice)
         return state.summary.handover?.id ?? .none
     }
 }
 
-extension Stage {
+extension TestConversation {
     /// alice hands the ordering of the log to an owner, who orders it from here on.
     mutating func isOrdered(by person: Person) {
         let id = offered(.origin, to: person)
-        must(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: person)
+        runExpectingSuccess(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: person)
         let device = state.rows.devices.values.filter { $0.member == person.id }.min { $0.id < $1.id }
         guard let device else {
             Issue.record("\(person.name) has no device")
@@ -35,12 +35,12 @@ private let keys = OriginKeyBytes(
     signing: [UInt8](repeating: 1, count: 32), sealing: [UInt8](repeating: 2, count: 32))
 
 private func offers(
-    _ what: Handover.What = .ownership, to person: Person, role: Role? = nil, after seconds: Int64 = 86_400,
-    in stage: Stage
+    _ what: Handover.Kind = .ownership, to person: Person, role: Role? = nil, after seconds: Int64 = 86_400,
+    in stage: TestConversation
 ) -> RuleRow.Try {
-    said(
+    attempt(
         .handoverOffered(
-            HandoverTerms(member: person.id, what: what, stepsDownTo: role, expiresAt: stage.ends(after: seconds))),
+            HandoverTerms(member: person.id, kind: what, stepsDownTo: role, expiresAt: stage.ends(after: seconds))),
         by: .alice)
 }
 
@@ -53,7 +53,7 @@ extension RuleTableTests {
         },
         .passes("NoOtherOffer", "the one before was taken back") { stage in
             let id = stage.offered()
-            stage.must(.withdrawHandover(id), by: .alice)
+            stage.runExpectingSuccess(.withdrawHandover(id), by: .alice)
             return offers(to: .bob, in: stage)
         },
         .passes("ReceiverFits", "ownership to one of staff") { stage in offers(to: .bob, in: stage) },
@@ -68,116 +68,116 @@ extension RuleTableTests {
             offers(.origin, to: .bob, in: stage)
         },
         .passes("ReceiverFits", "the ordering of the log to another owner") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return offers(.origin, to: .bob, in: stage)
         },
         .fails("ReceiverFits", .value, "ownership to an owner") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return offers(to: .bob, in: stage)
         },
         .passes("StepsDown", "to moderate from then on") { stage in offers(to: .bob, role: .moderator, in: stage) },
         .fails("StepsDown", .badRole, "to an owner again") { stage in offers(to: .bob, role: .owner, in: stage) },
         .fails("StepsDown", .badRole, "to a relay") { stage in offers(to: .bob, role: .relay, in: stage) },
         .fails("StepsDown", .badRole, "with the ordering of the log") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return offers(.origin, to: .bob, role: .admin, in: stage)
         },
         .passes("OfferEnds", "within a month") { stage in offers(to: .bob, after: 29 * 86_400, in: stage) },
         .fails("OfferEnds", .time, "for a year") { stage in offers(to: .bob, after: 365 * 86_400, in: stage) },
         .passes("OfferStands", "whom it was made to accepts") { stage in
             let id = stage.offered()
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .fails("OfferStands", .noHandover, "nothing was offered") { _ in
-            said(.handoverAnswered(HandoverAnswer(offer: .none, accepted: true)), by: .bob)
+            attempt(.handoverAnswered(HandoverAnswer(offer: .none, accepted: true)), by: .bob)
         },
         .fails("OfferStands", .noHandover, "somebody else accepts") { stage in
             let id = stage.offered()
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .dave)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .dave)
         },
         .fails("OfferStands", .noHandover, "an old offer, said again after another was made") { stage in
             let old = stage.offered()
-            stage.must(.withdrawHandover(old), by: .alice)
+            stage.runExpectingSuccess(.withdrawHandover(old), by: .alice)
             stage.offered()
-            return said(.handoverAnswered(HandoverAnswer(offer: old, accepted: true)), by: .bob)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: old, accepted: true)), by: .bob)
         },
         .fails("OfferStands", .handoverExpired, "too late") { stage in
             let id = stage.offered()
             stage.now = stage.ends()
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .fails("OfferStands", .value, "who was put down since") { stage in
             let id = stage.offered()
-            stage.must(.changeRole(member: Person.bob.id, role: .observer), by: .alice)
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .observer), by: .alice)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .passes("OfferStands", "what staff do meanwhile changes nothing") { stage in
             let id = stage.offered()
             stage.join(.mallory)
-            stage.must(.editProfile(Profile(name: "help", title: "Other")), by: .alice)
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            stage.runExpectingSuccess(.editProfile(Profile(name: "help", title: "Other")), by: .alice)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .passes("OfferStands", "where two must agree, and did") { stage in
             stage.agree(on: 2, of: .dave)
-            let terms = HandoverTerms(member: Person.bob.id, what: .ownership, expiresAt: stage.ends())
-            stage.must(.offerHandover(terms), by: .alice)
-            stage.must(.approveProposal(stage.lastProposal), by: .dave)
+            let terms = HandoverTerms(member: Person.bob.id, kind: .ownership, expiresAt: stage.ends())
+            stage.runExpectingSuccess(.offerHandover(terms), by: .alice)
+            stage.runExpectingSuccess(.approveProposal(stage.lastProposal), by: .dave)
             let id = stage.state.summary.handover?.id ?? .none
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .fails("OfferStands", .noHandover, "two must agree since") { stage in
-            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
             let id = stage.offered()
-            stage.must(.setGovernance(.of(2)), by: .alice)
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            stage.runExpectingSuccess(.setGovernance(.of(2)), by: .alice)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .fails("OfferStands", .noHandover, "there are more owners since") { stage in
             let id = stage.offered()
-            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .passes("KeysAreGiven", "with the ordering of the log") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
         },
         .fails("KeysAreGiven", .value, "none with the ordering of the log") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
         .fails("KeysAreGiven", .value, "some with ownership") { stage in
             let id = stage.offered()
-            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
+            return attempt(.handoverAnswered(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
         },
         .passes("IsOwnOffer", "who made it takes it back") { stage in
             let id = stage.offered()
-            return said(.handoverWithdrawn(id), by: .alice)
+            return attempt(.handoverWithdrawn(id), by: .alice)
         },
         .fails("IsOwnOffer", .notAuthor, "another takes it back") { stage in
             let id = stage.offered()
-            return said(.handoverWithdrawn(id), by: .bob)
+            return attempt(.handoverWithdrawn(id), by: .bob)
         },
-        .fails("IsOwnOffer", .noHandover, "nothing is offered") { _ in said(.handoverWithdrawn(.none), by: .alice) },
+        .fails("IsOwnOffer", .noHandover, "nothing is offered") { _ in attempt(.handoverWithdrawn(.none), by: .alice) },
         .fails("OriginIsHandedOver", .noHandover, "nobody accepted") { stage in moves(to: .bob, in: stage) },
         .passes("OriginIsHandedOver", "who accepted") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)
-            stage.must(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
+            stage.runExpectingSuccess(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
             return moves(to: .bob, in: stage)
         },
         .fails("OriginIsHandedOver", .noHandover, "to somebody else than accepted") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)
-            stage.must(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
+            stage.runExpectingSuccess(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: .bob)
             return moves(to: .dave, in: stage)
         },
         .passes("ClaimIsByOwner", "an owner takes over from a node that is gone") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
         .fails("ClaimIsByOwner", .role, "who is no owner") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .moderator), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .moderator), by: .alice)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
         .fails("ClaimIsByOwner", .role, "an owner, for somebody else's node") { stage in
@@ -187,7 +187,7 @@ extension RuleTableTests {
             moves(to: .alice, isClaimed: true, by: .alice, in: stage)
         },
         .passes("ClaimIsAgreed", "where one owner decides what is severe") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
         .fails("ClaimIsAgreed", .needsApproval, "where two must agree") { stage in
@@ -208,19 +208,20 @@ extension RuleTableTests {
         },
     ]
 
-    private static func twoMustAgree(_ stage: inout Stage) {
-        stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+    private static func twoMustAgree(_ stage: inout TestConversation) {
+        stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
         var governance = Governance()
         governance.severe = 2
-        stage.must(.setGovernance(governance), by: .alice)
+        stage.runExpectingSuccess(.setGovernance(governance), by: .alice)
     }
 
     private static func moves(
-        to person: Person, isClaimed: Bool = false, by author: Person = .alice, agreed: [Person] = [], in stage: Stage
+        to person: Person, isClaimed: Bool = false, by author: Person = .alice, agreed: [Person] = [],
+        in stage: TestConversation
     ) -> RuleRow.Try {
         let device = stage.state.rows.devices.values.filter { $0.member == person.id }.min { $0.id < $1.id }
         let row = device ?? Device(id: .filled(with: "none"), member: person.id, key: person.key)
         let move = OriginMove(member: person.id, device: row, isClaimed: isClaimed, agreed: Set(agreed.map(\.id)))
-        return said(.originMoved(move), by: author)
+        return attempt(.originMoved(move), by: author)
     }
 }

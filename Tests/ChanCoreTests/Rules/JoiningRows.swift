@@ -5,16 +5,16 @@ extension RuleTableTests {
     static let joiningRows: [RuleRow] = [
         .passes("NotBanned", "a stranger") { _ in join(.mallory) },
         .fails("NotBanned", .banned, "a banned key, by link") { stage in
-            stage.must(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
+            stage.runExpectingSuccess(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
             return join(.mallory)
         },
         .fails("NotBanned", .banned, "a banned key, by invitation") { stage in
-            stage.must(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
+            stage.runExpectingSuccess(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
             return invite(.mallory)
         },
         .passes("NotBanned", "a ban that was lifted") { stage in
-            stage.must(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
-            stage.must(.liftBan(Person.mallory.id), by: .bob)
+            stage.runExpectingSuccess(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
+            stage.runExpectingSuccess(.liftBan(Person.mallory.id), by: .bob)
             return join(.mallory)
         },
         .passes("IsNotMemberYet", "a stranger") { _ in join(.mallory) },
@@ -27,7 +27,7 @@ extension RuleTableTests {
         .fails("LinkIsUsable", .noLink, "no such link") { _ in join(.mallory, by: .filled(with: "forged")) },
         .fails("LinkIsUsable", .notInvited, "neither link nor invitation") { _ in join(.mallory, by: nil) },
         .passes("LinkIsUsable", "an invitation") { stage in
-            stage.must(
+            stage.runExpectingSuccess(
                 .inviteMember(
                     Invitation(
                         member: Person.mallory.id, name: "m", memberKey: Person.mallory.key, role: .author)),
@@ -35,23 +35,24 @@ extension RuleTableTests {
             return join(.mallory, by: nil)
         },
         .fails("LinkIsUsable", .linkWithdrawn, "it was withdrawn") { stage in
-            stage.must(.createLink(.named("more")), by: .alice)
-            stage.must(.withdrawLink(.filled(with: "more")), by: .alice)
+            stage.runExpectingSuccess(.createLink(.named("more")), by: .alice)
+            stage.runExpectingSuccess(.withdrawLink(.filled(with: "more")), by: .alice)
             return join(.mallory, by: .filled(with: "more"))
         },
         .fails("LinkIsUsable", .linkExpired, "it has expired") { stage in
-            var offer = LinkOffer.named("more")
+            var offer = LinkSettings.named("more")
             offer.expiresAt = stage.now.adding(seconds: 5)
-            stage.must(.createLink(offer), by: .alice)
+            stage.runExpectingSuccess(.createLink(offer), by: .alice)
             stage.now = stage.now.adding(seconds: 5)
             return join(.mallory, by: offer.id)
         },
         .fails("LinkIsUsable", .linkExhausted, "a request that waits counts as a use") { stage in
-            var offer = LinkOffer.named("more", admission: .approval)
+            var offer = LinkSettings.named("more", admission: .approval)
             offer.useLimit = 1
-            stage.must(.createLink(offer), by: .alice)
+            stage.runExpectingSuccess(.createLink(offer), by: .alice)
             let other = Person("another")
-            stage.must(.askToJoin(JoinRequest(link: offer.id, introduction: other.introduction)), by: other)
+            stage.runExpectingSuccess(
+                .askToJoin(JoinRequest(link: offer.id, introduction: other.introduction)), by: other)
             return join(.mallory, by: offer.id)
         },
         .passes("IsPending", "someone who asked") { stage in
@@ -62,7 +63,7 @@ extension RuleTableTests {
         .fails("IsPending", .notPending, "a member") { _ in admit(.carol, by: .bob) },
         .passes("IsPending", "an introduction, to who cannot see the roster") { stage in
             stage.ask(.mallory, role: .author)
-            return said(
+            return attempt(
                 .joinAdmitted(
                     JoinAdmission(
                         member: Person.mallory.id, role: .author, slot: nil, introduction: Person.mallory.introduction)),
@@ -70,13 +71,13 @@ extension RuleTableTests {
         }.seenBySubscriber(),
         .passes("IsStillAsking", "someone who asked takes it back") { stage in
             stage.ask(.mallory)
-            return said(.joinWithdrawn, by: .mallory)
+            return attempt(.joinWithdrawn, by: .mallory)
         },
-        .fails("IsStillAsking", .notPending, "a member does") { _ in said(.joinWithdrawn, by: .carol) },
+        .fails("IsStillAsking", .notPending, "a member does") { _ in attempt(.joinWithdrawn, by: .carol) },
         .fails("IsStillAsking", .notPending, "someone who was declined does") { stage in
             stage.ask(.mallory)
-            stage.must(.decline(member: Person.mallory.id, reason: nil), by: .bob)
-            return said(.joinWithdrawn, by: .mallory)
+            stage.runExpectingSuccess(.decline(member: Person.mallory.id, reason: nil), by: .bob)
+            return attempt(.joinWithdrawn, by: .mallory)
         },
         .passes("MayAdmit", "a moderator admits an observer") { stage in
             stage.ask(.mallory)
@@ -91,11 +92,11 @@ extension RuleTableTests {
             return admit(.mallory, as: .admin, by: .bob)
         },
         .passes("HasRoom", "there is room") { stage in
-            stage.prefer { $0.capacity = 5 }
+            stage.editPreferences { $0.capacity = 5 }
             return join(.mallory)
         },
         .fails("HasRoom", .capacity, "there is none") { stage in
-            stage.prefer { $0.capacity = 4 }
+            stage.editPreferences { $0.capacity = 4 }
             return join(.mallory)
         },
         .passes("SlotFits", "no tree, no leaf") { stage in
@@ -130,33 +131,34 @@ extension RuleTableTests {
         .fails("KeysFit", .value, "a short key") { _ in
             var introduction = Person.mallory.introduction
             introduction.sealingKey = [1, 2, 3]
-            return said(
-                .joinRequested(JoinRequest(link: LinkOffer.primary.id, introduction: introduction)), by: .mallory)
+            return attempt(
+                .joinRequested(JoinRequest(link: LinkSettings.primary.id, introduction: introduction)), by: .mallory)
         },
         .fails("KeysFit", .value, "another key than before") { stage in
-            stage.must(.leave(successor: nil), by: .carol)
+            stage.runExpectingSuccess(.leave(successor: nil), by: .carol)
             var introduction = Person.carol.introduction
             introduction.memberKey = Person.mallory.key
-            return said(.joinRequested(JoinRequest(link: LinkOffer.primary.id, introduction: introduction)), by: .carol)
+            return attempt(
+                .joinRequested(JoinRequest(link: LinkSettings.primary.id, introduction: introduction)), by: .carol)
         },
         .fails("KeysFit", .duplicate, "a device that is someone else's") { _ in
             let stolen = Device(id: Person.alice.device, member: Person.dave.id, key: Person.dave.key)
-            return said(.deviceAdded(stolen), by: .dave)
+            return attempt(.deviceAdded(stolen), by: .dave)
         },
     ]
 
-    private static func join(_ person: Person, by link: LinkID? = LinkOffer.primary.id) -> RuleRow.Try {
-        said(.joinRequested(JoinRequest(link: link, introduction: person.introduction)), by: person)
+    private static func join(_ person: Person, by link: LinkID? = LinkSettings.primary.id) -> RuleRow.Try {
+        attempt(.joinRequested(JoinRequest(link: link, introduction: person.introduction)), by: person)
     }
 
     private static func invite(_ person: Person) -> RuleRow.Try {
         let invitation = Invitation(member: person.id, name: person.name, memberKey: person.key, role: .observer)
-        return said(.memberInvited(invitation), by: .alice)
+        return attempt(.memberInvited(invitation), by: .alice)
     }
 
     private static func admit(
         _ person: Person, as role: Role = .observer, slot: UInt32? = nil, by admitting: Person
     ) -> RuleRow.Try {
-        said(.joinAdmitted(JoinAdmission(member: person.id, role: role, slot: slot)), by: admitting)
+        attempt(.joinAdmitted(JoinAdmission(member: person.id, role: role, slot: slot)), by: admitting)
     }
 }

@@ -3,35 +3,37 @@ import ChanID
 
 extension RuleTableTests {
     static let linkRows: [RuleRow] = [
-        .passes("LinkExists", "one of ours") { _ in said(.linkRevived(LinkOffer.primary.id), by: .alice) },
-        .fails("LinkExists", .noLink, "none of ours") { _ in said(.linkRevived(.filled(with: "forged")), by: .alice) },
-        .passes("LinkIsNew", "a new identifier") { _ in said(.linkCreated(.named("more")), by: .alice) },
-        .fails("LinkIsNew", .duplicate, "a known identifier") { _ in said(.linkCreated(.primary), by: .alice) },
+        .passes("LinkExists", "one of ours") { _ in attempt(.linkRevived(LinkSettings.primary.id), by: .alice) },
+        .fails("LinkExists", .noLink, "none of ours") { _ in attempt(.linkRevived(.filled(with: "forged")), by: .alice)
+        },
+        .passes("LinkIsNew", "a new identifier") { _ in attempt(.linkCreated(.named("more")), by: .alice) },
+        .fails("LinkIsNew", .duplicate, "a known identifier") { _ in attempt(.linkCreated(.primary), by: .alice) },
         .passes("LinkIsLive", "rotating a link that works") { _ in rotate() },
         .fails("LinkIsLive", .linkWithdrawn, "rotating one that was withdrawn") { stage in
-            stage.must(.createLink(.named("more")), by: .alice)
-            stage.must(.withdrawLink(.filled(with: "more")), by: .alice)
-            return said(
+            stage.runExpectingSuccess(.createLink(.named("more")), by: .alice)
+            stage.runExpectingSuccess(.withdrawLink(.filled(with: "more")), by: .alice)
+            return attempt(
                 .linkRotated(LinkRotation(old: .filled(with: "more"), new: .named("newer"), freshSecret: false)),
                 by: .alice)
         },
         .passes("KeepsPrimaryLink", "withdrawing another") { stage in
-            stage.must(.createLink(.named("more")), by: .alice)
-            return said(.linkWithdrawn(.filled(with: "more")), by: .alice)
+            stage.runExpectingSuccess(.createLink(.named("more")), by: .alice)
+            return attempt(.linkWithdrawn(.filled(with: "more")), by: .alice)
         },
         .fails("KeepsPrimaryLink", .primaryLink, "withdrawing the primary one") { _ in
-            said(.linkWithdrawn(LinkOffer.primary.id), by: .alice)
+            attempt(.linkWithdrawn(LinkSettings.primary.id), by: .alice)
         },
         .passes("KeepsPrimaryLink", "a group needs none") { _ in
-            said(.linkWithdrawn(LinkOffer.primary.id), by: .alice)
+            attempt(.linkWithdrawn(LinkSettings.primary.id), by: .alice)
         }.inGroup(),
-        .passes("LinkLeadsSomewhere", "a relay is active") { _ in said(.linkCreated(.named("more")), by: .alice) },
+        .passes("LinkLeadsSomewhere", "a relay is active") { _ in attempt(.linkCreated(.named("more")), by: .alice) },
         .fails("LinkLeadsSomewhere", .noActiveRelay, "none is") { stage in
-            stage.must(.removeRelay(relay: RelayOffer.north.relay, reason: nil, acknowledged: true), by: .alice)
-            return said(.linkCreated(.named("more")), by: .alice)
+            stage.runExpectingSuccess(
+                .removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: true), by: .alice)
+            return attempt(.linkCreated(.named("more")), by: .alice)
         },
         .passes("LinkLeadsSomewhere", "a group has its origin") { _ in
-            said(.linkCreated(.named("more")), by: .alice)
+            attempt(.linkCreated(.named("more")), by: .alice)
         }.inGroup(),
         .passes("SecretIsInLinks", "a fresh secret where links carry it") { _ in rotate(freshSecret: true) },
         .fails("SecretIsInLinks", .notOpen, "a fresh secret where they do not") { _ in rotate(freshSecret: true) }
@@ -45,34 +47,36 @@ extension RuleTableTests {
         .fails("RelayStepIsLegal", .relayStatus, "from active back to invited") { _ in move(.north, to: .invited) },
         .passes("RelayStepIsLegal", "from active to left") { _ in move(.north, to: .left) },
         .fails("RelayStepIsLegal", .relayRejected, "inviting one that refused") { stage in
-            stage.must(.addRelay(.south), by: .alice)
-            stage.must(.moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .invited)), by: .alice)
-            stage.must(
-                .moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .rejected, reason: "no")), by: .alice)
+            stage.runExpectingSuccess(.addRelay(.south), by: .alice)
+            stage.runExpectingSuccess(
+                .moveRelay(RelayStatusChange(relay: NewRelay.south.relay, status: .invited)), by: .alice)
+            stage.runExpectingSuccess(
+                .moveRelay(RelayStatusChange(relay: NewRelay.south.relay, status: .rejected, reason: "no")), by: .alice)
             return move(.south, to: .invited)
         },
         .passes("RelayStepIsLegal", "its operator cleared that") { stage in
-            stage.must(.addRelay(.south), by: .alice)
-            stage.must(.moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .invited)), by: .alice)
-            stage.must(
-                .moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .rejected, reason: "no")), by: .alice)
+            stage.runExpectingSuccess(.addRelay(.south), by: .alice)
+            stage.runExpectingSuccess(
+                .moveRelay(RelayStatusChange(relay: NewRelay.south.relay, status: .invited)), by: .alice)
+            stage.runExpectingSuccess(
+                .moveRelay(RelayStatusChange(relay: NewRelay.south.relay, status: .rejected, reason: "no")), by: .alice)
             return move(.south, to: .invited) { $0.clearedByOperator = true }
         },
         .fails("KeepsARelay", .lastRelay, "removing the last active one") { _ in move(.north, to: .removed) },
         .fails("RelayStepIsLegal", .deleted, "a new relay for what was deleted") { stage in
-            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            stage.runExpectingSuccess(.delete(grace: 60, confirmation: .plan), by: .alice)
             return move(.south, to: .new)
         },
         .passes("RelayStepIsLegal", "a relay of what was deleted") { stage in
-            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            stage.runExpectingSuccess(.delete(grace: 60, confirmation: .plan), by: .alice)
             return move(.north, to: .removed)
         },
         .passes("KeepsARelay", "removing it, knowing that") { _ in
             move(.north, to: .removed) { $0.acknowledged = true }
         },
         .passes("KeepsARelay", "removing one of two") { stage in
-            stage.must(.addRelay(.south), by: .alice)
-            stage.bring(.south, to: .active)
+            stage.runExpectingSuccess(.addRelay(.south), by: .alice)
+            stage.setStatus(.south, to: .active)
             return move(.north, to: .removed)
         },
         .passes("KeepsARelay", "its operator left") { _ in move(.north, to: .left) },
@@ -84,16 +88,16 @@ extension RuleTableTests {
     ]
 
     private static func rotate(freshSecret: Bool = false) -> RuleRow.Try {
-        said(
-            .linkRotated(LinkRotation(old: LinkOffer.primary.id, new: .named("fresh"), freshSecret: freshSecret)),
+        attempt(
+            .linkRotated(LinkRotation(old: LinkSettings.primary.id, new: .named("fresh"), freshSecret: freshSecret)),
             by: .alice)
     }
 
     private static func move(
-        _ relay: RelayOffer, to status: RelayStatus, _ edit: (inout RelayChange) -> Void = { _ in }
+        _ relay: NewRelay, to status: RelayStatus, _ edit: (inout RelayChange) -> Void = { _ in }
     ) -> RuleRow.Try {
         var change = RelayChange(relay: relay.relay, name: relay.name, address: relay.address, status: status)
         edit(&change)
-        return said(.relayChanged(change), by: .alice)
+        return attempt(.relayChanged(change), by: .alice)
     }
 }

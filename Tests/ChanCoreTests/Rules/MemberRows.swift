@@ -4,33 +4,33 @@ import ChanID
 extension RuleTableTests {
     static let memberRows: [RuleRow] = [
         .passes("TargetIsMember", "carol") { _ in
-            said(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
+            attempt(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
         },
         .fails("TargetIsMember", .noMember, "a stranger") { _ in
-            said(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
+            attempt(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
         },
         .fails("TargetIsMember", .notMember, "someone who left") { stage in
-            stage.must(.leave(successor: nil), by: .carol)
-            return said(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
+            stage.runExpectingSuccess(.leave(successor: nil), by: .carol)
+            return attempt(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
         },
         .fails("TargetIsMember", .pending, "someone who waits") { stage in
             stage.ask(.mallory)
-            return said(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
+            return attempt(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
         },
         .cannotTell("TargetIsMember", .staff, "a subscriber, to a subscriber") { _ in
-            said(.memberMuted(RestrictionOrder(member: Person.carol.id)), by: .bob)
+            attempt(.memberMuted(RestrictionOrder(member: Person.carol.id)), by: .bob)
         },
         .passes("OutranksTarget", "a moderator and an author") { _ in mute(.dave, by: .bob) },
         .fails("OutranksTarget", .rank, "a moderator and an owner") { _ in mute(.alice, by: .bob) },
         .fails("OutranksTarget", .selfTarget, "oneself") { _ in mute(.bob, by: .bob) },
         .fails("OutranksTarget", .needsApproval, "an owner and an owner") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             return mute(.bob, by: .alice)
         },
         .passes("OutranksTarget", "a former owner has no rank") { stage in
-            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
-            stage.must(.leave(successor: nil), by: .dave)
-            return said(.memberBanned(BanOrder(member: Person.dave.id)), by: .bob)
+            stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
+            return attempt(.memberBanned(BanOrder(member: Person.dave.id)), by: .bob)
         },
         .passes("OutranksTarget", "a moderator and someone hidden") { _ in mute(.carol, by: .bob) }.seenBySubscriber(),
         .passes("OutranksOrStepsDown", "stepping down") { _ in role(.author, of: .bob, by: .bob) },
@@ -47,155 +47,158 @@ extension RuleTableTests {
         .passes("RoleCanBeGiven", "author") { _ in role(.author, of: .carol, by: .alice) },
         .fails("RoleCanBeGiven", .badRole, "relay") { _ in role(.relay, of: .carol, by: .alice) },
         .fails("RoleCanBeGiven", .badRole, "owner, by a link") { _ in
-            said(.linkCreated(.named("owners", role: .owner)), by: .alice)
+            attempt(.linkCreated(.named("owners", role: .owner)), by: .alice)
         },
         .passes("NotOwnRole", "down") { _ in role(.author, of: .bob, by: .bob) },
         .fails("NotOwnRole", .notOwnRole, "up") { _ in role(.admin, of: .bob, by: .bob) },
         .fails("KeepsAnOwner", .lastOwner, "the sole owner leaves") { _ in
-            said(.memberLeft(successor: nil), by: .alice)
+            attempt(.memberLeft(successor: nil), by: .alice)
         },
         .fails("KeepsAnOwner", .lastOwner, "the sole owner steps down") { _ in role(.admin, of: .alice, by: .alice) },
         .fails("KeepsAnOwner", .lastOwner, "the time of the last owner is up") { stage in
-            stage.must(
+            stage.runExpectingSuccess(
                 .changeRole(member: Person.bob.id, role: .owner, until: stage.now.adding(seconds: 5)), by: .alice)
             stage.isOrdered(by: .bob)
-            stage.must(.leave(successor: nil), by: .alice)
+            stage.runExpectingSuccess(.leave(successor: nil), by: .alice)
             stage.now = stage.now.adding(seconds: 5)
-            return said(.lapsed(.role(Person.bob.id)), by: .bob)
+            return attempt(.lapsed(.role(Person.bob.id)), by: .bob)
         },
         .passes("KeepsItsOrigin", "an owner whose node orders nothing leaves") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.memberLeft(successor: nil), by: .bob)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.memberLeft(successor: nil), by: .bob)
         },
         .passes("KeepsItsOrigin", "a sole owner names a successor") { _ in
-            said(.memberLeft(successor: Person.bob.id), by: .alice)
+            attempt(.memberLeft(successor: Person.bob.id), by: .alice)
         },
         .fails("KeepsItsOrigin", .ordersLog, "the owner whose node orders the log leaves") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.memberLeft(successor: nil), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.memberLeft(successor: nil), by: .alice)
         },
         .fails("KeepsItsOrigin", .ordersLog, "another owner removes them") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.memberRemoved(member: Person.alice.id, reason: nil), by: .bob)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.memberRemoved(member: Person.alice.id, reason: nil), by: .bob)
         },
         .fails("KeepsItsOrigin", .ordersLog, "another owner bans them") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.memberBanned(BanOrder(member: Person.alice.id)), by: .bob)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.memberBanned(BanOrder(member: Person.alice.id)), by: .bob)
         },
-        .passes("RoleFallsBack", "up, for a time") { stage in forATime(.admin, of: .bob, &stage) },
+        .passes("RoleFallsBack", "up, for a time") { stage in temporaryRole(.admin, of: .bob, &stage) },
         .passes("RoleFallsBack", "longer, as what it is for a time already") { stage in
-            stage.must(
+            stage.runExpectingSuccess(
                 .changeRole(member: Person.bob.id, role: .admin, until: stage.now.adding(seconds: 5)), by: .alice)
-            return forATime(.admin, of: .bob, &stage)
+            return temporaryRole(.admin, of: .bob, &stage)
         },
-        .fails("RoleFallsBack", .badRole, "as what it is for good") { stage in forATime(.moderator, of: .bob, &stage) },
-        .fails("RoleFallsBack", .badRole, "down, for a time") { stage in forATime(.author, of: .bob, &stage) },
+        .fails("RoleFallsBack", .badRole, "as what it is for good") { stage in
+            temporaryRole(.moderator, of: .bob, &stage)
+        },
+        .fails("RoleFallsBack", .badRole, "down, for a time") { stage in temporaryRole(.author, of: .bob, &stage) },
         .passes("KeepsAnOwner", "the sole owner names a successor") { _ in
-            said(.memberLeft(successor: Person.bob.id), by: .alice)
+            attempt(.memberLeft(successor: Person.bob.id), by: .alice)
         },
         .passes("KeepsAnOwner", "one of two leaves") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.memberLeft(successor: nil), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.memberLeft(successor: nil), by: .alice)
         },
-        .passes("SuccessorStands", "a moderator") { _ in said(.memberLeft(successor: Person.bob.id), by: .alice) },
+        .passes("SuccessorStands", "a moderator") { _ in attempt(.memberLeft(successor: Person.bob.id), by: .alice) },
         .fails("SuccessorStands", .value, "a subscriber of a channel") { _ in
-            said(.memberLeft(successor: Person.carol.id), by: .alice)
+            attempt(.memberLeft(successor: Person.carol.id), by: .alice)
         },
         .passes("SuccessorStands", "an observer of a group") { _ in
-            said(.memberLeft(successor: Person.carol.id), by: .alice)
+            attempt(.memberLeft(successor: Person.carol.id), by: .alice)
         }.inGroup(),
-        .fails("SuccessorStands", .value, "oneself") { _ in said(.memberLeft(successor: Person.alice.id), by: .alice) },
+        .fails("SuccessorStands", .value, "oneself") { _ in attempt(.memberLeft(successor: Person.alice.id), by: .alice)
+        },
         .fails("SuccessorStands", .noMember, "a stranger") { _ in
-            said(.memberLeft(successor: Person.mallory.id), by: .alice)
+            attempt(.memberLeft(successor: Person.mallory.id), by: .alice)
         },
         .passes("SuccessionIsOffered", "the one who was named accepts") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            return said(.successionAnswered(accepted: true), by: .bob)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            return attempt(.successionAnswered(accepted: true), by: .bob)
         },
         .passes("SuccessionIsOffered", "the owner takes it back") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            return said(.successionAnswered(accepted: false), by: .alice)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            return attempt(.successionAnswered(accepted: false), by: .alice)
         },
         .fails("SuccessionIsOffered", .noSuccession, "someone else accepts") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            return said(.successionAnswered(accepted: true), by: .dave)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            return attempt(.successionAnswered(accepted: true), by: .dave)
         },
         .fails("SuccessionIsOffered", .noSuccession, "another owner was made since") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
-            return said(.successionAnswered(accepted: true), by: .bob)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            return attempt(.successionAnswered(accepted: true), by: .bob)
         },
         .fails("SuccessionIsOffered", .noSuccession, "nothing was offered") { _ in
-            said(.successionAnswered(accepted: true), by: .bob)
+            attempt(.successionAnswered(accepted: true), by: .bob)
         },
         .fails("KeepsItsOrigin", .ordersLog, "their successor accepts, and takes no ordering") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            return said(.successionAnswered(accepted: true), by: .bob)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            return attempt(.successionAnswered(accepted: true), by: .bob)
         },
         .passes("KeepsItsOrigin", "their successor takes the ordering with it") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            return said(.successionAnswered(accepted: true, keys: Person.bob.originKeys), by: .bob)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            return attempt(.successionAnswered(accepted: true, keys: Person.bob.originKeys), by: .bob)
         },
         .passes("SuccessorsKeysFit", "keys for the log that the owner orders") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            return said(.successionAnswered(accepted: true, keys: Person.bob.originKeys), by: .bob)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            return attempt(.successionAnswered(accepted: true, keys: Person.bob.originKeys), by: .bob)
         },
         .fails("SuccessorsKeysFit", .value, "keys with a no") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
-            return said(.successionAnswered(accepted: false, keys: Person.bob.originKeys), by: .bob)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
+            return attempt(.successionAnswered(accepted: false, keys: Person.bob.originKeys), by: .bob)
         },
         .fails("SuccessorsKeysFit", .value, "keys that are too short") { stage in
-            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
             let keys = OriginKeyBytes(signing: [1], sealing: Person.bob.key)
-            return said(.successionAnswered(accepted: true, keys: keys), by: .bob)
+            return attempt(.successionAnswered(accepted: true, keys: keys), by: .bob)
         },
         .passes("MuteStands", "a muted member") { stage in
-            stage.must(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
-            return said(.memberUnmuted(Person.dave.id), by: .bob)
+            stage.runExpectingSuccess(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
+            return attempt(.memberUnmuted(Person.dave.id), by: .bob)
         },
         .fails("MuteStands", .notMuted, "a member who may speak") { _ in
-            said(.memberUnmuted(Person.dave.id), by: .bob)
+            attempt(.memberUnmuted(Person.dave.id), by: .bob)
         },
         .passes("BlockStands", "a blocked member") { stage in
-            stage.must(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
-            return said(.memberUnblocked(Person.dave.id), by: .bob)
+            stage.runExpectingSuccess(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
+            return attempt(.memberUnblocked(Person.dave.id), by: .bob)
         },
         .fails("BlockStands", .notBlocked, "a member who is shown") { _ in
-            said(.memberUnblocked(Person.dave.id), by: .bob)
+            attempt(.memberUnblocked(Person.dave.id), by: .bob)
         },
         .passes("BanStands", "a banned member") { stage in
-            stage.must(.ban(BanOrder(member: Person.dave.id), privateReason: nil), by: .bob)
-            return said(.banLifted(Person.dave.id), by: .bob)
+            stage.runExpectingSuccess(.ban(BanOrder(member: Person.dave.id), privateReason: nil), by: .bob)
+            return attempt(.banLifted(Person.dave.id), by: .bob)
         },
-        .fails("BanStands", .notBanned, "nobody banned") { _ in said(.banLifted(Person.dave.id), by: .bob) },
+        .fails("BanStands", .notBanned, "nobody banned") { _ in attempt(.banLifted(Person.dave.id), by: .bob) },
         .fails("BanStands", .notBanned, "a ban that has ended") { stage in
             let end = stage.now.adding(seconds: 5)
-            stage.must(.ban(BanOrder(member: Person.dave.id, until: end), privateReason: nil), by: .bob)
+            stage.runExpectingSuccess(.ban(BanOrder(member: Person.dave.id, until: end), privateReason: nil), by: .bob)
             stage.now = end
-            return said(.banLifted(Person.dave.id), by: .bob)
+            return attempt(.banLifted(Person.dave.id), by: .bob)
         },
         .passes("NoteHasSubject", "someone who was removed") { stage in
-            stage.must(.remove(member: Person.carol.id, .none), by: .alice)
-            return said(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
+            stage.runExpectingSuccess(.remove(member: Person.carol.id, .none), by: .alice)
+            return attempt(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
         },
         .fails("NoteHasSubject", .noMember, "someone who is here") { _ in
-            said(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
+            attempt(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
         },
         .fails("NoteHasSubject", .notBanned, "nobody banned") { _ in
-            said(.staffNoted(StaffNote(subject: .ban(Person.carol.id), text: "x")), by: .alice)
+            attempt(.staffNoted(StaffNote(subject: .ban(Person.carol.id), text: "x")), by: .alice)
         },
     ]
 
     private static func mute(_ target: Person, by person: Person) -> RuleRow.Try {
-        said(.memberMuted(RestrictionOrder(member: target.id)), by: person)
+        attempt(.memberMuted(RestrictionOrder(member: target.id)), by: person)
     }
 
-    private static func forATime(_ role: Role, of target: Person, _ stage: inout Stage) -> RuleRow.Try {
+    private static func temporaryRole(_ role: Role, of target: Person, _ stage: inout TestConversation) -> RuleRow.Try {
         let until = stage.now.adding(seconds: 60)
-        return said(.roleChanged(RoleChange(member: target.id, role: role, until: until)), by: .alice)
+        return attempt(.roleChanged(RoleChange(member: target.id, role: role, until: until)), by: .alice)
     }
 
     private static func role(_ role: Role, of target: Person, by person: Person) -> RuleRow.Try {
-        said(.roleChanged(RoleChange(member: target.id, role: role)), by: person)
+        attempt(.roleChanged(RoleChange(member: target.id, role: role)), by: person)
     }
 }

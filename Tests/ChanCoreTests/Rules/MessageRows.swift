@@ -3,105 +3,105 @@ import ChanID
 
 extension RuleTableTests {
     static let messageRows: [RuleRow] = [
-        .passes("MessageIsThere", "it is") { stage in said(.pinned(item: stage.post("x", by: .dave)), by: .bob) },
+        .passes("MessageIsThere", "it is") { stage in attempt(.pinned(item: stage.post("x", by: .dave)), by: .bob) },
         .fails("MessageIsThere", .noMessage, "it is not") { _ in
-            said(.pinned(item: .filled(with: "nothing")), by: .bob)
+            attempt(.pinned(item: .filled(with: "nothing")), by: .bob)
         },
         .fails("MessageIsThere", .messageGone, "it was moderated") { stage in
             let item = stage.post("x", by: .dave)
-            stage.must(.moderate(item: item, Reasons("spam")), by: .bob)
-            return said(.pinned(item: item), by: .bob)
+            stage.runExpectingSuccess(.moderate(item: item, Reasons("spam")), by: .bob)
+            return attempt(.pinned(item: item), by: .bob)
         },
         .passes("IsOwnMessage", "one's own") { stage in
-            said(.edited(item: stage.post("x", by: .dave), text: "y"), by: .dave)
+            attempt(.edited(item: stage.post("x", by: .dave), text: "y"), by: .dave)
         },
         .fails("IsOwnMessage", .notAuthor, "another's, even for an owner") { stage in
-            said(.edited(item: stage.post("x", by: .dave), text: "y"), by: .alice)
+            attempt(.edited(item: stage.post("x", by: .dave), text: "y"), by: .alice)
         },
         .passes("IsOwnMessage", "the channel's, for an owner") { stage in
-            said(.retracted(item: stage.speak(by: .dave)), by: .alice)
+            attempt(.retracted(item: stage.speak(by: .dave)), by: .alice)
         },
         .passes("OwnersRetractForTheChannel", "an owner moderates what the channel said") { stage in
-            said(.moderated(item: stage.speak(by: .dave), reason: nil), by: .alice)
+            attempt(.moderated(item: stage.speak(by: .dave), reason: nil), by: .alice)
         },
         .fails("OwnersRetractForTheChannel", .channelItself, "a moderator does") { stage in
-            said(.moderated(item: stage.speak(by: .dave), reason: nil), by: .bob)
+            attempt(.moderated(item: stage.speak(by: .dave), reason: nil), by: .bob)
         },
         .fails("OwnersRetractForTheChannel", .channelItself, "the author takes it back") { stage in
-            said(.retracted(item: stage.speak(by: .dave)), by: .dave)
+            attempt(.retracted(item: stage.speak(by: .dave)), by: .dave)
         },
         .passes("OutranksMessageAuthor", "a moderator and an author") { stage in
-            said(.moderated(item: stage.post("x", by: .dave), reason: nil), by: .bob)
+            attempt(.moderated(item: stage.post("x", by: .dave), reason: nil), by: .bob)
         },
         .fails("OutranksMessageAuthor", .rank, "a moderator and an owner") { stage in
-            said(.moderated(item: stage.post("x", by: .alice), reason: nil), by: .bob)
+            attempt(.moderated(item: stage.post("x", by: .alice), reason: nil), by: .bob)
         },
         .fails("OutranksMessageAuthor", .needsApproval, "an owner and an owner") { stage in
             let item = stage.post("x", by: .bob)
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.moderated(item: item, reason: nil), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.moderated(item: item, reason: nil), by: .alice)
         },
         .passes("OutranksMessageAuthor", "an imported line has no member behind it") { stage in
-            let imported = Imported(kind: .message, author: "nick", at: nil, atText: "[00:01]")
-            stage.must(.post(Posting(text: "x", imported: imported)), by: .alice)
-            return said(.moderated(item: stage.newest, reason: nil), by: .bob)
+            let imported = ImportMetadata(kind: .message, author: "nick", at: nil, atText: "[00:01]")
+            stage.runExpectingSuccess(.post(Posting(text: "x", imported: imported)), by: .alice)
+            return attempt(.moderated(item: stage.newest, reason: nil), by: .bob)
         },
         .passes("OutranksMessageAuthor", "the author has left") { stage in
             let item = stage.post("x", by: .bob)
-            stage.must(.changeRole(member: Person.dave.id, role: .moderator), by: .alice)
-            stage.must(.leave(successor: nil), by: .bob)
-            return said(.moderated(item: item, reason: nil), by: .dave)
+            stage.runExpectingSuccess(.changeRole(member: Person.dave.id, role: .moderator), by: .alice)
+            stage.runExpectingSuccess(.leave(successor: nil), by: .bob)
+            return attempt(.moderated(item: item, reason: nil), by: .dave)
         },
         .passes("WithinEditWindow", "on the last second") { stage in
             let item = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 86_400)
-            return said(.edited(item: item, text: "y"), by: .dave)
+            return attempt(.edited(item: item, text: "y"), by: .dave)
         },
         .fails("WithinEditWindow", .editWindow, "a second later") { stage in
             let item = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 86_401)
-            return said(.edited(item: item, text: "y"), by: .dave)
+            return attempt(.edited(item: item, text: "y"), by: .dave)
         },
         .passes("WithinDeleteWindow", "no window") { stage in
             let item = stage.post("x", by: .dave)
-            stage.prefer { $0.deleteWindow = nil }
+            stage.editPreferences { $0.deleteWindow = nil }
             stage.now = stage.now.adding(seconds: 1_000_000)
-            return said(.retracted(item: item), by: .dave)
+            return attempt(.retracted(item: item), by: .dave)
         },
         .fails("WithinDeleteWindow", .deleteWindow, "a second too late") { stage in
             let item = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 86_401)
-            return said(.retracted(item: item), by: .dave)
+            return attempt(.retracted(item: item), by: .dave)
         },
         .passes("KeepsSlowMode", "the first post") { stage in
-            stage.prefer { $0.slowMode = 10 }
-            return said(hello, by: .dave)
+            stage.editPreferences { $0.slowMode = 10 }
+            return attempt(hello, by: .dave)
         },
         .fails("KeepsSlowMode", .slowMode, "another too soon") { stage in
-            stage.prefer { $0.slowMode = 10 }
+            stage.editPreferences { $0.slowMode = 10 }
             _ = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 9)
-            return said(hello, by: .dave)
+            return attempt(hello, by: .dave)
         },
         .passes("KeepsSlowMode", "another in time") { stage in
-            stage.prefer { $0.slowMode = 10 }
+            stage.editPreferences { $0.slowMode = 10 }
             _ = stage.post("x", by: .dave)
             stage.now = stage.now.adding(seconds: 10)
-            return said(hello, by: .dave)
+            return attempt(hello, by: .dave)
         },
         .passes("KeepsSlowMode", "a moderator need not wait") { stage in
-            stage.prefer { $0.slowMode = 10 }
+            stage.editPreferences { $0.slowMode = 10 }
             _ = stage.post("x", by: .bob)
-            return said(hello, by: .bob)
+            return attempt(hello, by: .bob)
         },
-        .passes("NotHeld", "no pre-moderation") { _ in said(hello, by: .dave) },
+        .passes("NotHeld", "no pre-moderation") { _ in attempt(hello, by: .dave) },
         .fails("NotHeld", .held, "an author under pre-moderation") { stage in
-            stage.prefer { $0.features[.preModeration] = .on }
-            return said(hello, by: .dave)
+            stage.editPreferences { $0.features[.preModeration] = .on }
+            return attempt(hello, by: .dave)
         },
         .passes("NotHeld", "a moderator under pre-moderation") { stage in
-            stage.prefer { $0.features[.preModeration] = .on }
-            return said(hello, by: .bob)
+            stage.editPreferences { $0.features[.preModeration] = .on }
+            return attempt(hello, by: .bob)
         },
         .passes("ForwardFits", "through eight places") { _ in forwarded((1...8).map { ForwardSource(name: "#\($0)") })
         },
@@ -123,10 +123,10 @@ extension RuleTableTests {
         }.seenBySubscriber(),
         .fails("AuthorNameFits", .value, "the owner's name") { _ in called(Person.alice.name, by: .carol) },
         .fails("AuthorNameFits", .name, "one that disguises something") { _ in called("alice\u{202E}", by: .carol) },
-        .passes("LinksAreAllowed", "a link where they are on") { _ in said(link, by: .dave) },
+        .passes("LinksAreAllowed", "a link where they are on") { _ in attempt(link, by: .dave) },
         .fails("LinksAreAllowed", .featureOff, "a link by an author where they are for moderators") { stage in
-            stage.prefer { $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator) }
-            return said(link, by: .dave)
+            stage.editPreferences { $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator) }
+            return attempt(link, by: .dave)
         },
         .fails("LinksAreAllowed", .featureOff, "one disguised by a combining mark") { stage in
             saidWithoutLinks("see https://\u{301}example.org", &stage)
@@ -145,51 +145,51 @@ extension RuleTableTests {
         .fails("ReactionFits", .capacity, "a sixth") { stage in
             let item = stage.post("x", by: .dave)
             for emoji in ["👍", "👎", "🎉", "❤️", "😀"] {
-                stage.must(.react(item: item, emoji: emoji, added: true), by: .carol)
+                stage.runExpectingSuccess(.react(item: item, emoji: emoji, added: true), by: .carol)
             }
-            return said(.reacted(item: item, emoji: "🚀", added: true), by: .carol)
+            return attempt(.reacted(item: item, emoji: "🚀", added: true), by: .carol)
         },
-        .passes("HasRoomForPin", "the first") { stage in said(.pinned(item: stage.post("x", by: .dave)), by: .bob) },
+        .passes("HasRoomForPin", "the first") { stage in attempt(.pinned(item: stage.post("x", by: .dave)), by: .bob) },
         .fails("HasRoomForPin", .capacity, "the hundred-and-first") { stage in
-            for _ in 0..<100 { stage.must(.pin(item: stage.post("x", by: .dave)), by: .bob) }
-            return said(.pinned(item: stage.post("x", by: .dave)), by: .bob)
+            for _ in 0..<100 { stage.runExpectingSuccess(.pin(item: stage.post("x", by: .dave)), by: .bob) }
+            return attempt(.pinned(item: stage.post("x", by: .dave)), by: .bob)
         },
     ]
 
     private static let link = Act.posted(Posting(text: "see https://example.org"))
 
-    private static func saidWithoutLinks(_ text: String, _ stage: inout Stage) -> RuleRow.Try {
-        stage.prefer { $0.features[.links] = .off }
-        return said(.posted(Posting(text: text)), by: .dave)
+    private static func saidWithoutLinks(_ text: String, _ stage: inout TestConversation) -> RuleRow.Try {
+        stage.editPreferences { $0.features[.links] = .off }
+        return attempt(.posted(Posting(text: text)), by: .dave)
     }
 
     private static func forwarded(_ sources: [ForwardSource]) -> RuleRow.Try {
         var posting = Posting(text: "x")
         posting.forwarded = sources
-        return said(.posted(posting), by: .dave)
+        return attempt(.posted(posting), by: .dave)
     }
 
     private static func called(_ name: String, by person: Person) -> RuleRow.Try {
         var posting = Posting(text: "x")
         posting.authorName = name
-        return said(.posted(posting), by: person)
+        return attempt(.posted(posting), by: person)
     }
 
     private static func naming(_ members: [MemberID]) -> RuleRow.Try {
         var posting = Posting(text: "x")
         posting.mentions = members
-        return said(.posted(posting), by: .dave)
+        return attempt(.posted(posting), by: .dave)
     }
 
-    private static func react(_ stage: inout Stage, _ emoji: String) -> RuleRow.Try {
-        said(.reacted(item: stage.post("x", by: .dave), emoji: emoji, added: true), by: .carol)
+    private static func react(_ stage: inout TestConversation, _ emoji: String) -> RuleRow.Try {
+        attempt(.reacted(item: stage.post("x", by: .dave), emoji: emoji, added: true), by: .carol)
     }
 }
 
-extension Stage {
+extension TestConversation {
     /// The channel itself says something.
     mutating func speak(by person: Person) -> MessageID {
-        must(.post(Posting(text: "the channel says", asChannel: true)), by: person)
+        runExpectingSuccess(.post(Posting(text: "the channel says", asChannel: true)), by: person)
         return newest
     }
 }

@@ -6,40 +6,40 @@ extension RuleTableTests {
 
     static let purgeRows: [RuleRow] = [
         .passes("PurgeFits", "one that is there") { stage in
-            said(.purged(Purge(items: [stage.post("x", by: .dave)], entries: everything)), by: .bob)
+            attempt(.purged(Purge(items: [stage.post("x", by: .dave)], entries: everything)), by: .bob)
         },
         .passes("PurgeFits", "a stretch that holds nothing") { _ in
-            said(.purged(Purge(entries: 0..<0)), by: .bob)
+            attempt(.purged(Purge(entries: 0..<0)), by: .bob)
         },
         .fails("PurgeFits", .noMessage, "one that is not") { _ in
-            said(.purged(Purge(items: [.filled(with: "nothing")], entries: everything)), by: .bob)
+            attempt(.purged(Purge(items: [.filled(with: "nothing")], entries: everything)), by: .bob)
         },
         .fails("PurgeFits", .value, "none at all") { _ in
-            said(.purged(Purge(items: [], entries: everything)), by: .bob)
+            attempt(.purged(Purge(items: [], entries: everything)), by: .bob)
         },
         .passes("OutranksPurged", "a moderator and an author's messages") { stage in
             _ = stage.post("x", by: .dave)
-            return said(.purged(Purge(member: Person.dave.id, entries: everything)), by: .bob)
+            return attempt(.purged(Purge(member: Person.dave.id, entries: everything)), by: .bob)
         },
         .passes("OutranksPurged", "a stretch that holds an owner's, which stays") { stage in
             _ = stage.post("x", by: .alice)
-            return said(.purged(Purge(entries: everything)), by: .bob)
+            return attempt(.purged(Purge(entries: everything)), by: .bob)
         },
         .fails("OutranksPurged", .rank, "a moderator and an owner's messages") { stage in
             _ = stage.post("x", by: .alice)
-            return said(.purged(Purge(member: Person.alice.id, entries: everything)), by: .bob)
+            return attempt(.purged(Purge(member: Person.alice.id, entries: everything)), by: .bob)
         },
         .fails("OutranksPurged", .needsApproval, "an owner and another owner's") { stage in
             _ = stage.post("x", by: .bob)
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            return said(.purged(Purge(member: Person.bob.id, entries: everything)), by: .alice)
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return attempt(.purged(Purge(member: Person.bob.id, entries: everything)), by: .alice)
         },
         .fails("OutranksPurged", .channelItself, "what the channel said, named by a moderator") { stage in
-            said(.purged(Purge(items: [stage.speak(by: .dave)], entries: everything)), by: .bob)
+            attempt(.purged(Purge(items: [stage.speak(by: .dave)], entries: everything)), by: .bob)
         },
         .passes("OutranksPurged", "what the channel said, among a member's, which stays") { stage in
             _ = stage.speak(by: .dave)
-            return said(.purged(Purge(member: Person.dave.id, entries: everything)), by: .bob)
+            return attempt(.purged(Purge(member: Person.dave.id, entries: everything)), by: .bob)
         },
     ]
 }

@@ -14,7 +14,7 @@ struct RuleRow: Sendable, CustomStringConvertible {
     let rule: String
     let situation: String
     let expected: Expected
-    let prepare: @Sendable (inout Stage) -> Try
+    let prepare: @Sendable (inout TestConversation) -> Try
     var kind = ConversationKind.channel
     var visibility = Visibility.open
     var openScopes = ScopeKinds.all
@@ -22,19 +22,21 @@ struct RuleRow: Sendable, CustomStringConvertible {
     var description: String { "\(rule): \(situation)" }
 
     static func passes(
-        _ rule: String, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try
+        _ rule: String, _ situation: String, _ prepare: @escaping @Sendable (inout TestConversation) -> Try
     ) -> RuleRow {
         RuleRow(rule: rule, situation: situation, expected: .passes, prepare: prepare)
     }
 
     static func fails(
-        _ rule: String, _ name: DenialName, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try
+        _ rule: String, _ name: DenialName, _ situation: String,
+        _ prepare: @escaping @Sendable (inout TestConversation) -> Try
     ) -> RuleRow {
         RuleRow(rule: rule, situation: situation, expected: .fails(name), prepare: prepare)
     }
 
     static func cannotTell(
-        _ rule: String, _ scope: ScopeKind, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try
+        _ rule: String, _ scope: ScopeKind, _ situation: String,
+        _ prepare: @escaping @Sendable (inout TestConversation) -> Try
     ) -> RuleRow {
         var row = RuleRow(rule: rule, situation: situation, expected: .cannotTell(scope), prepare: prepare)
         row.openScopes = [.public, .charter, .members]
@@ -61,8 +63,8 @@ struct RuleRow: Sendable, CustomStringConvertible {
     }
 
     /// What the rule says, as the book has it for this act; `nil` when the book does not ask it.
-    func found() -> Expected? {
-        var stage = Stage.cast(kind, visibility)
+    func result() -> Expected? {
+        var stage = TestConversation.populated(kind, visibility)
         let (act, author) = prepare(&stage)
         let request = FactsRequest(act: act, author: author, message: .filled(with: "next"))
         let facts = stage.state.facts(for: request, openScopes: openScopes)
@@ -73,19 +75,19 @@ struct RuleRow: Sendable, CustomStringConvertible {
 }
 
 extension RuleRow.Expected {
-    init(_ finding: Finding) {
+    init(_ finding: RuleResult) {
         switch finding {
         case .passes: self = .passes
         case .fails(let reason, _): self = .fails(reason.name)
-        case .cannotTell(let scope): self = .cannotTell(scope)
+        case .unverifiable(let scope): self = .cannotTell(scope)
         }
     }
 }
 
-extension Stage {
+extension TestConversation {
     /// Alice owns, bob moderates, dave is an author, carol reads.
-    static func cast(_ kind: ConversationKind, _ visibility: Visibility = .open) -> Stage {
-        var stage = Stage(kind, visibility)
+    static func populated(_ kind: ConversationKind, _ visibility: Visibility = .open) -> TestConversation {
+        var stage = TestConversation(kind, visibility)
         stage.join(.bob, as: .moderator)
         stage.join(.dave, as: .author)
         stage.join(.carol)
@@ -94,4 +96,4 @@ extension Stage {
 }
 
 /// `act` by a person, as they would say it themselves.
-func said(_ act: Act, by person: Person) -> RuleRow.Try { (act, person.author) }
+func attempt(_ act: Act, by person: Person) -> RuleRow.Try { (act, person.author) }

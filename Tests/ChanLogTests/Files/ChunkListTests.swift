@@ -29,13 +29,13 @@ struct ChunkListTests {
 
     @Test("are not none, not too many, not a part of one, and of a size that so many have")
     func malformed() {
-        #expect(throws: Malformed.self) { try ChunkList([], bytes: 0) }
-        #expect(throws: Malformed.self) { try ChunkList(hashes(8_193), bytes: full(8_193)) }
-        #expect(throws: Malformed.self) { try ChunkList(packed: [UInt8](repeating: 0, count: 33), bytes: 100) }
+        #expect(throws: MalformedError.self) { try ChunkList([], bytes: 0) }
+        #expect(throws: MalformedError.self) { try ChunkList(hashes(8_193), bytes: full(8_193)) }
+        #expect(throws: MalformedError.self) { try ChunkList(packed: [UInt8](repeating: 0, count: 33), bytes: 100) }
         for bytes in [0, 40, full(1) + 1, UInt64.max] {
-            #expect(throws: Malformed.self) { try ChunkList(hashes(1), bytes: bytes) }
+            #expect(throws: MalformedError.self) { try ChunkList(hashes(1), bytes: bytes) }
         }
-        #expect(throws: Malformed.self) { try ChunkList(hashes(2), bytes: full(1)) }
+        #expect(throws: MalformedError.self) { try ChunkList(hashes(2), bytes: full(1)) }
     }
 
     @Test("are known by their hash, their place and their length")

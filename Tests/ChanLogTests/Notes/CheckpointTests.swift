@@ -4,8 +4,8 @@ import ChanSodium
 import Testing
 
 @Suite struct CheckpointTests {
-    let channel = Channel()
-    let relayKey = Author.key("north, cosigning")
+    let channel = TestChannel()
+    let relayKey = TestAuthor.key("north, cosigning")
 
     @Test func `a checkpoint is three lines, signed under the name of its origin line`() throws {
         let signed = channel.checkpoint(1)
@@ -48,7 +48,7 @@ import Testing
     func `a text that is no checkpoint names the line`(field: String, text: String) {
         let origin = Checkpoint.origin(of: .zero)
         let bytes = Array(text.replacing("@", with: origin).utf8)
-        let error = #expect(throws: Malformed.self) { try Checkpoint(parsing: bytes) }
+        let error = #expect(throws: MalformedError.self) { try Checkpoint(parsing: bytes) }
         #expect(error?.field == field)
     }
 

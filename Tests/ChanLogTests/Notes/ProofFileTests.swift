@@ -4,13 +4,13 @@ import ChanSodium
 import Testing
 
 @Suite struct ProofFileTests {
-    static func channel() -> Channel {
-        var channel = Channel()
-        for text in ["one", "two", "three", "four"] { channel.say(text, by: channel.alice) }
+    static func channel() -> TestChannel {
+        var channel = TestChannel()
+        for text in ["one", "two", "three", "four"] { channel.post(text, by: channel.alice) }
         return channel
     }
 
-    static func file(_ channel: Channel, of index: UInt64 = 2) throws -> ProofFile {
+    static func file(_ channel: TestChannel, of index: UInt64 = 2) throws -> ProofFile {
         let leaf = channel.entries[Int(index)].entry.leafBytes
         let proof = try #require(InclusionProof.make(index: index, size: 5, channel.stored.stored))
         return ProofFile(extra: leaf, proof: proof, checkpoint: channel.checkpoint(5))
@@ -77,6 +77,6 @@ import Testing
         "c2sp.org/tlog-proof@v1\nextra AAAA\nextra AAAA\nindex 1\n\nx\n",
     ])
     func `a file that is not to the letter is refused`(text: String) {
-        #expect(throws: Malformed.self) { try ProofFile(parsing: Array(text.utf8)) }
+        #expect(throws: MalformedError.self) { try ProofFile(parsing: Array(text.utf8)) }
     }
 }

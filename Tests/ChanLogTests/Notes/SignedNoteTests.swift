@@ -33,7 +33,7 @@ import Testing
         ("something after the signature", "text\n\n— bob AAAAAAA= x\n"), ("tabulator", "te\txt\n\n— bob AAAAAAA=\n"),
     ])
     func `a note that is not to the letter is refused`(what: String, text: String) {
-        #expect(throws: Malformed.self, "\(what)") { try SignedNote(parsing: Array(text.utf8)) }
+        #expect(throws: MalformedError.self, "\(what)") { try SignedNote(parsing: Array(text.utf8)) }
     }
 
     @Test func `the well-formed twin of those is taken, blank lines in the text too`() throws {
@@ -47,11 +47,11 @@ import Testing
         let line = "— bob AAAAAAA=\n"
         let most = Array(("text\n\n" + String(repeating: line, count: Limits.noteSignatures)).utf8)
         #expect(try SignedNote(parsing: most).signatures.count == Limits.noteSignatures)
-        #expect(throws: Malformed(field: "note.signatures", offset: most.count)) {
+        #expect(throws: MalformedError(field: "note.signatures", offset: most.count)) {
             try SignedNote(parsing: most + Array(line.utf8))
         }
         let long = [UInt8](repeating: 0x61, count: Limits.note) + Array("\n\n\(line)".utf8)
-        #expect(throws: Malformed(field: "note", offset: Limits.note)) { try SignedNote(parsing: long) }
-        #expect(throws: Malformed(field: "note", offset: 0)) { try SignedNote(parsing: [0xC0] + most) }
+        #expect(throws: MalformedError(field: "note", offset: Limits.note)) { try SignedNote(parsing: long) }
+        #expect(throws: MalformedError(field: "note", offset: 0)) { try SignedNote(parsing: [0xC0] + most) }
     }
 }

@@ -28,7 +28,7 @@ import Testing
         ("a b+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8", "verifier_key.name"),
     ])
     func `a key that is not to the letter is refused where it is wrong`(text: String, field: String) {
-        let error = #expect(throws: Malformed.self) { try NoteKey(parsing: text) }
+        let error = #expect(throws: MalformedError.self) { try NoteKey(parsing: text) }
         #expect(error?.field == field)
     }
 

@@ -49,7 +49,7 @@ import Testing
         for vector in cases {
             let bytes = try #require(Hex.decode(vector.body))
             guard let milliseconds = vector.offset else {
-                #expect(throws: Malformed.self) { try PublicBody(parsing: bytes) }
+                #expect(throws: MalformedError.self) { try PublicBody(parsing: bytes) }
                 continue
             }
             let offset = try #require(ClockOffset(milliseconds: milliseconds))

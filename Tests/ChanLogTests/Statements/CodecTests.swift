@@ -5,12 +5,12 @@ import Testing
 
 /// Everything else that travels: round trips, and what each refuses.
 @Suite struct CodecTests {
-    let bob = Author("bob")
-    let origin = Author.key("origin")
-    let conversation = Channel().conversation
+    let bob = TestAuthor("bob")
+    let origin = TestAuthor.key("origin")
+    let conversation = TestChannel().conversation
 
-    var enclosed: Enclosed {
-        Enclosed(
+    var enclosed: EnclosedStatement {
+        EnclosedStatement(
             signed: SignedStatement(statement: [1, 2, 3], signature: bob.device.sign([])), body: [9, 9],
             bodyKey: [UInt8](repeating: 1, count: 32))
     }
@@ -23,10 +23,10 @@ import Testing
         #expect(entry.leafHash == SHA256.digest([0], entry.leafBytes))
         #expect(try Entry(leafBytes: entry.leafBytes) == entry)
         let empty = Array(entry.leafBytes.dropFirst(2))
-        #expect(throws: Malformed(field: "leaf", offset: 72)) { try Entry(leafBytes: empty) }
+        #expect(throws: MalformedError(field: "leaf", offset: 72)) { try Entry(leafBytes: empty) }
         var negative = entry.leafBytes
         negative[negative.count - 8] = 0xFF
-        #expect(throws: Malformed(field: "leaf.ordered_at_ms", offset: 66)) { try Entry(leafBytes: negative) }
+        #expect(throws: MalformedError(field: "leaf.ordered_at_ms", offset: 66)) { try Entry(leafBytes: negative) }
     }
 
     @Test func `a certificate holds for its member, device and conversation`() throws {
@@ -45,7 +45,7 @@ import Testing
                 memberKey: certificate.memberKey, deviceKey: certificate.deviceKey, salt: MerkleTree.emptyRoot,
                 signature: certificate.signature),
         ] { #expect(!forged.isValid) }
-        #expect(throws: Malformed(field: "device_certificate.signature", offset: certificate.encoded().count)) {
+        #expect(throws: MalformedError(field: "device_certificate.signature", offset: certificate.encoded().count)) {
             try DeviceCertificate(parsing: certificate.encoded() + [0x22, 0x00])
         }
     }
@@ -61,15 +61,15 @@ import Testing
         #expect(throws: OpeningError.tampered) { try other.open(read.sealed) }
         let bare = SubmissionContent(enclosed: enclosed)
         #expect(try SubmissionContent(parsing: bare.encoded()) == bare)
-        #expect(throws: Malformed.self) { try Submission(parsing: Array(submission.encoded().dropLast())) }
+        #expect(throws: MalformedError.self) { try Submission(parsing: Array(submission.encoded().dropLast())) }
     }
 
     @Test func `an enclosed statement without a key is one, with a short key is none`() throws {
-        let without = Enclosed(signed: enclosed.signed, body: [], bodyKey: nil)
-        #expect(try Enclosed(parsing: without.encoded()) == without)
-        #expect(try Enclosed(parsing: enclosed.encoded()) == enclosed)
-        #expect(throws: Malformed(field: "enclosed.body_key", offset: without.encoded().count)) {
-            try Enclosed(parsing: without.encoded() + [0x22, 0x01, 0x00])
+        let without = EnclosedStatement(signed: enclosed.signed, body: [], bodyKey: nil)
+        #expect(try EnclosedStatement(parsing: without.encoded()) == without)
+        #expect(try EnclosedStatement(parsing: enclosed.encoded()) == enclosed)
+        #expect(throws: MalformedError(field: "enclosed.body_key", offset: without.encoded().count)) {
+            try EnclosedStatement(parsing: without.encoded() + [0x22, 0x01, 0x00])
         }
     }
 
@@ -98,8 +98,8 @@ import Testing
     @Test func `a receipt that both accepts and refuses, or accepts beyond its size, is none`() {
         let accepted = ReceiptContent(
             conversation: conversation, submission: MerkleTree.emptyRoot, outcome: .accepted(entry: 4, size: 5))
-        #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x2A, 0x01, 0x78]) }
-        #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x20, 0x04]) }
+        #expect(throws: MalformedError.self) { try ReceiptContent(parsing: accepted.encoded() + [0x2A, 0x01, 0x78]) }
+        #expect(throws: MalformedError.self) { try ReceiptContent(parsing: accepted.encoded() + [0x20, 0x04]) }
     }
 
     @Test func `a receipt asks for tags in a box of one length`() throws {
@@ -108,7 +108,7 @@ import Testing
         for count in [1, BanTag.requestBytes - 1, BanTag.requestBytes + 1] {
             content.wantedTags = [UInt8](repeating: 1, count: count)
             let bytes = content.encoded()
-            #expect(throws: Malformed.self) { try ReceiptContent(parsing: bytes) }
+            #expect(throws: MalformedError.self) { try ReceiptContent(parsing: bytes) }
         }
         for count in [0, BanTag.requestBytes] {
             content.wantedTags = [UInt8](repeating: 1, count: count)
@@ -118,11 +118,11 @@ import Testing
 
     @Test func `a submission carries a tag for each of eight lists at most`() throws {
         var content = SubmissionContent(enclosed: enclosed)
-        content.banTags = Channel.banTags(BanTag.most)
+        content.banTags = TestChannel.banTags(BanTag.maximumPerConversation)
         #expect(try SubmissionContent(parsing: content.encoded()) == content)
-        content.banTags = Channel.banTags(BanTag.most + 1)
+        content.banTags = TestChannel.banTags(BanTag.maximumPerConversation + 1)
         let bytes = content.encoded()
-        #expect(throws: Malformed.self) { try SubmissionContent(parsing: bytes) }
+        #expect(throws: MalformedError.self) { try SubmissionContent(parsing: bytes) }
     }
 
     @Test func `a refusal may carry sealed facts up to a limit, an acceptance none`() throws {
@@ -132,45 +132,47 @@ import Testing
         refused.facts = [UInt8](repeating: 7, count: Limits.refusalFacts)
         #expect(try ReceiptContent(parsing: refused.encoded()) == refused)
         refused.facts.append(7)
-        #expect(throws: Malformed.self) { try ReceiptContent(parsing: refused.encoded()) }
+        #expect(throws: MalformedError.self) { try ReceiptContent(parsing: refused.encoded()) }
         let accepted = ReceiptContent(
             conversation: conversation, submission: MerkleTree.emptyRoot, outcome: .accepted(entry: 4, size: 5))
-        #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x42, 0x01, 0x07]) }
+        #expect(throws: MalformedError.self) { try ReceiptContent(parsing: accepted.encoded() + [0x42, 0x01, 0x07]) }
     }
 
     @Test func `a submission carries a proof of a link of one length, or none`() throws {
         var content = SubmissionContent(enclosed: enclosed)
         let without = content.encoded()
-        content.linkProof = LinkProof(of: Author("bob").id, in: .zero, heldBy: Author.key("link"))
+        content.linkProof = LinkProof(of: TestAuthor("bob").id, in: .zero, heldBy: TestAuthor.key("link"))
         let bytes = content.encoded()
         #expect(try SubmissionContent(parsing: bytes) == content)
         #expect(bytes.count == without.count + 2 + LinkProof.byteCount)
         for count in [1, 64, LinkProof.byteCount - 1, LinkProof.byteCount + 1] {
             let field = [0x42, UInt8(count)] + [UInt8](repeating: 1, count: count)
-            #expect(throws: Malformed.self) { try SubmissionContent(parsing: without + field) }
+            #expect(throws: MalformedError.self) { try SubmissionContent(parsing: without + field) }
         }
     }
 
     @Test func `public bodies are read back`() throws {
         let commitment = Commitment(scope: .support(3), epoch: 8, hash: MerkleTree.emptyRoot)
-        let seen = Seen(size: 4, root: MerkleTree.emptyRoot)
+        let seen = SeenCheckpoint(size: 4, root: MerkleTree.emptyRoot)
         let tree = EpochNotice.Tree(version: 2, leafCount: 9, joinedSlots: [1, 2], removedSlots: [7])
         let notice = EpochNotice(
             commitment: commitment, chunk: .init(index: 1, count: 2), tree: tree,
             wraps: [Wrap(node: 4, child: 8, sealed: [1]), Wrap(node: 0, child: .max, sealed: [2])], previous: [3])
         for body in [
-            PublicBody.genesis(Channel.genesis(salt: 2)), .epochNotice(notice),
+            PublicBody.genesis(TestChannel.genesis(salt: 2)), .epochNotice(notice),
             .pruneOrder(PruneOrder(entries: [9, 3])),
-            .retirement(.retired(graceUntil: Channel.time(1))), .retirement(.restored),
+            .retirement(.retired(graceUntil: TestChannel.time(1))), .retirement(.restored),
             .originChange(
                 OriginChange(
-                    to: Channel.genesis(salt: 2).origin, of: Channel.genesis(salt: 2).owner,
-                    Channel.genesis(salt: 2).certificate, after: seen, in: .zero, by: Author.key("origin"))),
+                    to: TestChannel.genesis(salt: 2).origin, of: TestChannel.genesis(salt: 2).owner,
+                    TestChannel.genesis(salt: 2).certificate, after: seen, in: .zero, by: TestAuthor.key("origin"))),
             .originChange(
                 OriginChange(
-                    claiming: Channel.genesis(salt: 2).origin, for: Channel.genesis(salt: 2).owner,
-                    Channel.genesis(salt: 2).certificate, after: seen, from: Author.key("origin").verifyKey, in: .zero,
-                    by: (ClaimGrant(genesis: Author.key("owners").verifyKey), Author.key("owners")), agreements: [1, 2])
+                    claiming: TestChannel.genesis(salt: 2).origin, for: TestChannel.genesis(salt: 2).owner,
+                    TestChannel.genesis(salt: 2).certificate, after: seen, from: TestAuthor.key("origin").verifyKey,
+                    in: .zero,
+                    by: (ClaimGrant(genesis: TestAuthor.key("owners").verifyKey), TestAuthor.key("owners")),
+                    agreements: [1, 2])
             ),
             .profile(PublicProfile(name: "#help", title: "Help", description: "Ask")),
         ] {
@@ -181,7 +183,7 @@ import Testing
     @Test func `a genesis with two commitments for one scope, a notice beyond its chunks, an empty order are refused`()
         throws
     {
-        let genesis = Channel.genesis(salt: 2)
+        let genesis = TestChannel.genesis(salt: 2)
         let twice = Genesis(
             kind: .group, visibility: .closed, owner: (genesis.certificate, genesis.ownerSealingKey),
             origin: genesis.origin, commitments: genesis.commitments + genesis.commitments)
@@ -190,7 +192,7 @@ import Testing
             (PublicBody.genesis(twice), "genesis.commitments"), (.epochNotice(notice), "epoch_notice.chunk"),
             (.pruneOrder(PruneOrder(entries: [])), "prune_order.entries"),
         ] {
-            let error = #expect(throws: Malformed.self) { try PublicBody(parsing: body.encoded()) }
+            let error = #expect(throws: MalformedError.self) { try PublicBody(parsing: body.encoded()) }
             #expect(error?.field == "public_body.\(field)")
         }
     }

@@ -23,15 +23,15 @@ import Testing
 
     static let path = "schema/vectors/log/link-proofs.json"
 
-    private static let capability = Author.key("link")
+    private static let capability = TestAuthor.key("link")
 
     private static func made(
         _ name: String, link: SigningKey = capability, member: String = "bob", conversation: ConversationID = .zero,
         proof: [UInt8]
     ) -> Case {
-        let (link, member) = (LinkID(capability: link.verifyKey), Author(member).id)
+        let (link, member) = (LinkID(capability: link.verifyKey), TestAuthor(member).id)
         let message = Array("chanadm/link-use/v1\n".utf8) + conversation.bytes + link.bytes + member.bytes
-        let holds = LinkProof(proof)?.shows(link, heldBy: member, in: conversation) ?? false
+        let holds = LinkProof(proof)?.proves(link, heldBy: member, in: conversation) ?? false
         return Case(
             name: name, conversation: Hex.encode(conversation.bytes), link: Hex.encode(link.bytes),
             member: Hex.encode(member.bytes), message: Hex.encode(message), proof: Hex.encode(proof), holds: holds)
@@ -39,12 +39,12 @@ import Testing
 
     private static var cases: [Case] {
         get throws {
-            let proof = LinkProof(of: Author("bob").id, in: .zero, heldBy: capability).bytes
+            let proof = LinkProof(of: TestAuthor("bob").id, in: .zero, heldBy: capability).bytes
             let other = try #require(ConversationID([UInt8](repeating: 7, count: ConversationID.byteCount)))
             return [
                 made("held", proof: proof), made("another member's", member: "carol", proof: proof),
                 made("of another conversation", conversation: other, proof: proof),
-                made("of another link", link: Author.key("another link"), proof: proof),
+                made("of another link", link: TestAuthor.key("another link"), proof: proof),
                 made("one bit of the signature differs", proof: Array(proof.dropLast()) + [(proof.last ?? 0) ^ 1]),
                 made("a byte short", proof: Array(proof.dropLast())), made("none", proof: []),
             ]
@@ -70,7 +70,7 @@ import Testing
             let link = try #require(Hex.decode(vector.link).flatMap { LinkID($0) })
             let member = try #require(Hex.decode(vector.member).flatMap { MemberID($0) })
             let proof = Hex.decode(vector.proof).flatMap { LinkProof($0) }
-            #expect((proof?.shows(link, heldBy: member, in: conversation) ?? false) == vector.holds, "\(vector.name)")
+            #expect((proof?.proves(link, heldBy: member, in: conversation) ?? false) == vector.holds, "\(vector.name)")
         }
         let good = try #require(cases.first)
         let message = try #require(Hex.decode(good.message))

@@ -4,18 +4,18 @@ import ChanSodium
 import Testing
 
 @Suite struct StatementTests {
-    let bob = Author("bob")
+    let bob = TestAuthor("bob")
 
-    func draft(scope: Scope = .members, seen: Seen? = nil) -> StatementDraft {
+    func draft(scope: Scope = .members, seen: SeenCheckpoint? = nil) -> StatementDraft {
         StatementDraft(
             conversation: ConversationID(words: SHA256.digest([1]).words), speaker: bob.speaker(3),
-            createdAt: Channel.time(0), seen: seen,
+            createdAt: TestChannel.time(0), seen: seen,
             body: .init(scope: scope, epoch: scope.kind == .public ? 0 : 4, hash: SHA256.digest([2])))
     }
 
     @Test(arguments: [Scope.public, .charter, .members, .staff, .owners, .support(77)])
     func `what is said is read back, in every scope`(scope: Scope) throws {
-        let draft = draft(scope: scope, seen: Seen(size: 9, root: MerkleTree.emptyRoot))
+        let draft = draft(scope: scope, seen: SeenCheckpoint(size: 9, root: MerkleTree.emptyRoot))
         let statement = try Statement(parsing: draft.encoded())
         #expect(statement.fields == draft)
         #expect(statement == Statement(draft))
@@ -64,7 +64,7 @@ import Testing
     func `a field out of its range is named, with its place`(field: String, hex: String) throws {
         let bytes = draft().encoded()
         let tail = try #require(Hex.decode(hex))
-        let error = #expect(throws: Malformed.self) { try Statement(parsing: bytes + tail) }
+        let error = #expect(throws: MalformedError.self) { try Statement(parsing: bytes + tail) }
         #expect(error?.field == "statement.\(field)")
         #expect(error?.offset == bytes.count || field.contains("."))
     }
@@ -72,23 +72,23 @@ import Testing
     @Test func `an epoch in public and a support scope without a number are refused`() throws {
         var wrong = draft(scope: .public)
         wrong.body = .init(scope: .public, epoch: 1, hash: wrong.body.hash)
-        #expect(throws: Malformed.self) { try Statement(parsing: wrong.encoded()) }
+        #expect(throws: MalformedError.self) { try Statement(parsing: wrong.encoded()) }
         wrong.body = .init(scope: Scope(.support, id: 0), epoch: 1, hash: wrong.body.hash)
-        #expect(throws: Malformed.self) { try Statement(parsing: wrong.encoded()) }
+        #expect(throws: MalformedError.self) { try Statement(parsing: wrong.encoded()) }
     }
 
     @Test func `unknown fields are kept and signed, until the limit`() throws {
         let extended = draft().encoded() + [0xA2, 0x06, 0x01, 0x2A]
         #expect(try Statement(parsing: extended).bytes == extended)
         let filler = [UInt8](repeating: 0, count: Limits.statement)
-        #expect(throws: Malformed(field: "statement", offset: Limits.statement)) {
+        #expect(throws: MalformedError(field: "statement", offset: Limits.statement)) {
             try Statement(parsing: extended + [0xA2, 0x06, 0x80, 0x08] + filler)
         }
     }
 
     @Test func `bytes that are no Protobuf are refused where they stop being it`() {
         let bytes = draft().encoded()
-        #expect(throws: Malformed(field: "statement", offset: bytes.count)) {
+        #expect(throws: MalformedError(field: "statement", offset: bytes.count)) {
             try Statement(parsing: bytes + [0x0A, 0x20])
         }
     }

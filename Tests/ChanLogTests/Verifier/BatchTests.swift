@@ -4,10 +4,10 @@ import ChanSodium
 import Testing
 
 @Suite struct BatchTests {
-    func channel() -> Channel {
-        var channel = Channel()
-        channel.admit(Author("bob"))
-        channel.say("hello", by: Author("bob"))
+    func channel() -> TestChannel {
+        var channel = TestChannel()
+        channel.admit(TestAuthor("bob"))
+        channel.post("hello", by: TestAuthor("bob"))
         return channel
     }
 
@@ -16,21 +16,21 @@ import Testing
         let entry = channel.entries[1].entry
         let batch = UnverifiedBatch(
             conversation: channel.conversation, first: 1,
-            entries: [Carried(entry: entry, body: nil), Carried(entry: entry, body: [])], checkpoint: [1])
+            entries: [EntryWithBody(entry: entry, body: nil), EntryWithBody(entry: entry, body: [])], checkpoint: [1])
         #expect(try UnverifiedBatch(parsing: batch.encoded()) == batch)
         #expect(batch.end == 3)
     }
 
     @Test func `every changed byte of a small batch is an error`() throws {
-        var channel = Channel()
-        channel.say("hello", by: channel.alice)
+        var channel = TestChannel()
+        channel.post("hello", by: channel.alice)
         let bytes = channel.batch().encoded()
         for index in bytes.indices {
             for mask: UInt8 in [0x01, 0x90] {
                 var changed = bytes
                 changed[index] ^= mask
-                var carol = Reader(channel)
-                let errors = try? carol.take(changed)
+                var carol = TestReader(channel)
+                let errors = try? carol.receive(changed)
                 #expect(errors.map(\.isEmpty) != true, "byte \(index) ^ \(mask)")
             }
         }
@@ -40,13 +40,13 @@ import Testing
         let channel = channel()
         let bytes = channel.batch().encoded()
         for count in 0..<bytes.count {
-            #expect(throws: Malformed.self) { try UnverifiedBatch(parsing: Array(bytes.prefix(count))) }
+            #expect(throws: MalformedError.self) { try UnverifiedBatch(parsing: Array(bytes.prefix(count))) }
         }
     }
 
     @Test func `limits hold for bytes and entries, before anything is decoded`() throws {
         let channel = channel()
-        let carried = Carried(entry: channel.entries[0].entry, body: nil)
+        let carried = EntryWithBody(entry: channel.entries[0].entry, body: nil)
         func batch(_ count: Int) -> [UInt8] {
             UnverifiedBatch(
                 conversation: channel.conversation, first: 0, entries: Array(repeating: carried, count: count),
@@ -54,11 +54,13 @@ import Testing
             ).encoded()
         }
         #expect(try UnverifiedBatch(parsing: batch(Limits.batchEntries)).entries.count == Limits.batchEntries)
-        #expect(throws: Malformed.self) { try UnverifiedBatch(parsing: batch(Limits.batchEntries + 1)) }
-        #expect(throws: Malformed.self) { try UnverifiedBatch(parsing: batch(0)) }
+        #expect(throws: MalformedError.self) { try UnverifiedBatch(parsing: batch(Limits.batchEntries + 1)) }
+        #expect(throws: MalformedError.self) { try UnverifiedBatch(parsing: batch(0)) }
         let many = [UInt8]((0..<(Limits.batch / 2)).flatMap { _ in [0x1A, 0x00] as [UInt8] })
-        #expect(throws: Malformed.self) { try UnverifiedBatch(parsing: many) }
-        #expect(throws: Malformed(field: "batch", offset: Limits.batch)) { try UnverifiedBatch(parsing: many + [0]) }
+        #expect(throws: MalformedError.self) { try UnverifiedBatch(parsing: many) }
+        #expect(throws: MalformedError(field: "batch", offset: Limits.batch)) {
+            try UnverifiedBatch(parsing: many + [0])
+        }
     }
 
     @Test func `a fault deep inside is named with its entry and its place`() throws {
@@ -67,12 +69,14 @@ import Testing
         let tooLong = SignedStatement(
             statement: [UInt8](repeating: 0, count: Limits.statement + 1),
             signature: batch.entries[0].entry.signed.signature)
-        let entries = [batch.entries[0], Carried(entry: Entry(signed: tooLong, orderedAt: Channel.time(0)), body: nil)]
+        let entries = [
+            batch.entries[0], EntryWithBody(entry: Entry(signed: tooLong, orderedAt: TestChannel.time(0)), body: nil),
+        ]
         let bytes = UnverifiedBatch(
             conversation: batch.conversation, first: 0, entries: entries, checkpoint: batch.checkpoint
         ).encoded()
         let place = try #require(bytes.indices.first { bytes[$0...].starts(with: tooLong.statement) })
-        let error = #expect(throws: Malformed.self) { try UnverifiedBatch(parsing: bytes) }
+        let error = #expect(throws: MalformedError.self) { try UnverifiedBatch(parsing: bytes) }
         #expect(error?.field == "batch.entries[1].entry.statement")
         #expect(error?.offset == place - 3, "tag and two bytes of length before it")
     }
@@ -81,7 +85,7 @@ import Testing
         let channel = channel()
         let batch = UnverifiedBatch(
             conversation: channel.conversation, first: Limits.logSize, entries: channel.entries, checkpoint: [1])
-        let error = #expect(throws: Malformed.self) { try UnverifiedBatch(parsing: batch.encoded()) }
+        let error = #expect(throws: MalformedError.self) { try UnverifiedBatch(parsing: batch.encoded()) }
         #expect(error?.field == "batch.first")
     }
 }

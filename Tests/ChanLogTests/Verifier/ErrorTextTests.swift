@@ -5,12 +5,12 @@ import Testing
 /// Relays put these texts into failure frames, and nodes show them to people.
 @Suite struct ErrorTextTests {
     private static let faults: [CheckpointFault] = [
-        .format(Malformed(field: "note", offset: 5)), .origin("chanadm/elsewhere"), .unsigned, .signature,
+        .format(MalformedError(field: "note", offset: 5)), .origin("chanadm/elsewhere"), .unsigned, .signature,
         .superseded(7), .size(7, expected: 8),
     ]
     private static let errors: [IntegrityError] =
         faults.map { .badCheckpoint($0) } + [
-            .malformed(Malformed(field: "note", offset: 5)), .wrongConversation(.zero), .badSignature,
+            .malformed(MalformedError(field: "note", offset: 5)), .wrongConversation(.zero), .badSignature,
             .notPermitted(denial: "denied.role"), .skipped(from: 1, to: 2), .duplicate, .outOfOrder,
             .badRoot(size: 3), .badCosignature(cosigner: "north"), .rolledBack(from: 9, to: 3), .bodyMismatch,
             .bodyMissing, .needsUpgrade,
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `the text of a bad checkpoint names the field`() {
-        let error = IntegrityError.badCheckpoint(.format(Malformed(field: "note", offset: 5)))
+        let error = IntegrityError.badCheckpoint(.format(MalformedError(field: "note", offset: 5)))
         #expect("\(error)" == "the checkpoint is not a signed note of a log: note at byte 5")
     }
 }

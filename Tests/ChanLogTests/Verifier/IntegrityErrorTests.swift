@@ -6,49 +6,49 @@ import Testing
 /// The errors of single entries, each from real bytes; those of batches and sources are in `SourceErrorTests`.
 /// `notPermitted` and `needsUpgrade` are the fold's to raise; here stands what it raises them from.
 @Suite struct IntegrityErrorTests {
-    let bob = Author("bob")
-    let mallory = Author("mallory")
+    let bob = TestAuthor("bob")
+    let mallory = TestAuthor("mallory")
     let north = LogSource.relay(RelayID(words: SHA256.digest([1]).words))
 
-    func channel() -> Channel {
-        var channel = Channel()
+    func channel() -> TestChannel {
+        var channel = TestChannel()
         channel.admit(bob)
-        channel.say("hello", by: bob)
+        channel.post("hello", by: bob)
         return channel
     }
 
     /// The errors a reader of the whole log gets.
-    func errors(in channel: Channel) throws -> [EntryNumber: IntegrityError] {
-        var carol = Reader(channel)
-        return try carol.take(channel.batch().encoded())
+    func errors(in channel: TestChannel) throws -> [EntryNumber: IntegrityError] {
+        var carol = TestReader(channel)
+        return try carol.receive(channel.batch().encoded())
     }
 
     @Test func `malformed: a batch that is cut off, a statement that is none`() throws {
         var channel = channel()
         let bytes = channel.batch().encoded()
-        var carol = Reader(channel)
-        #expect(throws: IntegrityError.self) { try carol.take(Array(bytes.dropLast())) }
+        var carol = TestReader(channel)
+        #expect(throws: IntegrityError.self) { try carol.receive(Array(bytes.dropLast())) }
         channel.order(SignedStatement(statement: [0xFF], signature: bob.device.sign([])), body: [])
-        let expected = Malformed(field: "statement", offset: 0)
+        let expected = MalformedError(field: "statement", offset: 0)
         #expect(try errors(in: channel) == [3: .malformed(expected)])
     }
 
     @Test func `malformed: a body over the limit of its scope`() throws {
         var channel = channel()
         let text = String(repeating: "x", count: Limits.administrativeBody + 1)
-        channel.say(text, by: bob)
-        channel.say(text, by: channel.alice, scope: .charter)
-        let expected = Malformed(field: "body", offset: Limits.administrativeBody)
+        channel.post(text, by: bob)
+        channel.post(text, by: channel.alice, scope: .charter)
+        let expected = MalformedError(field: "body", offset: Limits.administrativeBody)
         #expect(try errors(in: channel) == [4: .malformed(expected)])
     }
 
     @Test func `wrong conversation: of the batch, of one statement, of a genesis`() throws {
-        var (channel, other) = (channel(), Channel(salt: 9))
-        var carol = Reader(channel)
+        var (channel, other) = (channel(), TestChannel(salt: 9))
+        var carol = TestReader(channel)
         #expect(throws: IntegrityError.wrongConversation(other.conversation)) {
-            try carol.take(other.batch().encoded())
+            try carol.receive(other.batch().encoded())
         }
-        other.say("elsewhere", by: channel.alice)
+        other.post("elsewhere", by: channel.alice)
         channel.order(other.entries[1].entry.signed, body: other.entries[1].body)
         channel.order(other.entries[0].entry.signed, body: other.entries[0].body)
         #expect(
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `unknown author: no such device, or the device of another member`() throws {
         var channel = channel()
-        channel.say("let me in", by: mallory)
+        channel.post("let me in", by: mallory)
         var draft = channel.draft(by: bob, "as alice")
         draft.speaker = .init(member: channel.alice.id, device: bob.deviceID, counter: draft.speaker.counter)
         channel.order(draft.signed(with: bob.device), body: Array("as alice".utf8))
@@ -88,7 +88,7 @@ import Testing
         channel.order(channel.draft(by: bob, "second", counter: 3).signed(with: bob.device), body: Array("second".utf8))
         channel.order(late.signed(with: bob.device), body: Array("first".utf8))
         let signed = channel.draft(by: bob, "third").signed(with: bob.device)
-        channel.order(signed, body: Array("third".utf8), at: Channel.time(1))
+        channel.order(signed, body: Array("third".utf8), at: TestChannel.time(1))
         #expect(try errors(in: channel) == [4: .outOfOrder, 5: .outOfOrder])
     }
 
@@ -102,7 +102,7 @@ import Testing
     @Test func `forked: an author has seen a root that is not in this log`() throws {
         var channel = channel()
         var draft = channel.draft(by: bob, "what I saw")
-        draft.seen = Seen(size: 2, root: MerkleTree.emptyRoot)
+        draft.seen = SeenCheckpoint(size: 2, root: MerkleTree.emptyRoot)
         let signed = draft.signed(with: bob.device)
         channel.order(signed, body: Array("what I saw".utf8))
         let evidence = ForkEvidence(.checkpoint(channel.checkpoint(4).encoded()), .statement(signed))
@@ -114,13 +114,15 @@ import Testing
         let honest = channel.batch()
         let forged = UnverifiedBatch(
             conversation: honest.conversation, first: 0,
-            entries: honest.entries.prefix(2) + [Carried(entry: honest.entries[2].entry, body: Array("hellO".utf8))],
+            entries: honest.entries.prefix(2) + [
+                EntryWithBody(entry: honest.entries[2].entry, body: Array("hellO".utf8))
+            ],
             checkpoint: honest.checkpoint)
-        var carol = Reader(channel)
-        #expect(try carol.take(forged.encoded()) == [2: .bodyMismatch])
-        var verifier = Reader(channel).verifier
+        var carol = TestReader(channel)
+        #expect(try carol.receive(forged.encoded()) == [2: .bodyMismatch])
+        var verifier = TestReader(channel).verifier
         let entry = try verifier.receive(forged, from: north).entries[2]
-        #expect(entry.hasItsBody == false)
+        #expect(entry.bodyMatchesStatement == false)
         #expect(try verifier.read(entry.with(body: Array("hello".utf8))).body == Array("hello".utf8))
     }
 
@@ -143,23 +145,23 @@ import Testing
 
     @Test func `needs upgrade: a public kind of a later version is recognised as such`() throws {
         #expect(try PublicBody(parsing: [0xA2, 0x06, 0x01, 0x00]) == .unknown)
-        #expect(throws: Malformed(field: "public_body.kind", offset: 0)) { try PublicBody(parsing: []) }
+        #expect(throws: MalformedError(field: "public_body.kind", offset: 0)) { try PublicBody(parsing: []) }
     }
 
     @Test func `a genesis must name its own author and hold its own body`() throws {
-        let channel = Channel()
+        let channel = TestChannel()
         let genesis = channel.entries[0]
-        func take(_ carried: Carried) throws -> [EntryNumber: IntegrityError] {
+        func take(_ carried: EntryWithBody) throws -> [EntryNumber: IntegrityError] {
             let checkpoint = channel.checkpoint(1).encoded()
-            var carol = Reader(channel)
-            return try carol.take(
+            var carol = TestReader(channel)
+            return try carol.receive(
                 UnverifiedBatch(
                     conversation: channel.conversation, first: 0, entries: [carried], checkpoint: checkpoint
                 ).encoded())
         }
         #expect(try take(genesis) == [:])
-        #expect(try take(Carried(entry: genesis.entry, body: nil)) == [0: .bodyMissing])
-        let other = PublicBody.genesis(Channel.genesis(salt: 1)).encoded()
-        #expect(try take(Carried(entry: genesis.entry, body: other)) == [0: .bodyMismatch])
+        #expect(try take(EntryWithBody(entry: genesis.entry, body: nil)) == [0: .bodyMissing])
+        let other = PublicBody.genesis(TestChannel.genesis(salt: 1)).encoded()
+        #expect(try take(EntryWithBody(entry: genesis.entry, body: other)) == [0: .bodyMismatch])
     }
 }

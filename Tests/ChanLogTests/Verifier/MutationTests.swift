@@ -10,7 +10,7 @@ import Testing
     static let rounds = 3000
 
     @Test func `damaged statements`() {
-        let bytes = Channel().entries[0].entry.signed.statement
+        let bytes = TestChannel().entries[0].entry.signed.statement
         mutate(bytes, "damaged statements") { bytes in
             guard let statement = try? Statement(parsing: bytes) else { return true }
             return statement.bytes == bytes
@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test func `damaged batches`() {
-        var channel = Channel()
-        channel.say("hello", by: channel.alice)
+        var channel = TestChannel()
+        channel.post("hello", by: channel.alice)
         mutate(channel.batch().encoded(), "damaged batches") { bytes in
             guard let batch = try? UnverifiedBatch(parsing: bytes) else { return true }
             return (try? UnverifiedBatch(parsing: batch.encoded())) == batch
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `damaged public bodies`() {
-        mutate(PublicBody.genesis(Channel.genesis(salt: 4)).encoded(), "damaged public bodies") { bytes in
+        mutate(PublicBody.genesis(TestChannel.genesis(salt: 4)).encoded(), "damaged public bodies") { bytes in
             guard let body = try? PublicBody(parsing: bytes), body != .unknown else { return true }
             return (try? PublicBody(parsing: body.encoded())) == body
         }
@@ -38,7 +38,7 @@ import Testing
         var content = ReceiptContent(
             conversation: .zero, submission: MerkleTree.emptyRoot, outcome: .refused(name: "a", detail: "b"))
         content.wantedTags = [UInt8](repeating: 5, count: BanTag.requestBytes)
-        let receipt = Receipt(content, signedBy: Author.key("origin")).encoded()
+        let receipt = Receipt(content, signedBy: TestAuthor.key("origin")).encoded()
         mutate(receipt, "damaged receipts") { bytes in
             guard let receipt = try? Receipt(parsing: bytes) else { return true }
             return (try? Receipt(parsing: receipt.encoded())) == receipt
@@ -50,12 +50,12 @@ import Testing
     }
 
     @Test func `damaged submissions`() {
-        let signed = Channel().entries[0].entry.signed
+        let signed = TestChannel().entries[0].entry.signed
         var original = SubmissionContent(
-            enclosed: Enclosed(signed: signed, body: [1, 2, 3], bodyKey: nil),
-            certificate: Author("bob").certificate(salt: MerkleTree.emptyRoot))
-        original.banTags = Channel.banTags(BanTag.most)
-        original.linkProof = LinkProof(of: Author("bob").id, in: .zero, heldBy: Author.key("link"))
+            enclosed: EnclosedStatement(signed: signed, body: [1, 2, 3], bodyKey: nil),
+            certificate: TestAuthor("bob").certificate(salt: MerkleTree.emptyRoot))
+        original.banTags = TestChannel.banTags(BanTag.maximumPerConversation)
+        original.linkProof = LinkProof(of: TestAuthor("bob").id, in: .zero, heldBy: TestAuthor.key("link"))
         let content = original.encoded()
         mutate(content, "damaged submissions") { bytes in
             guard let content = try? SubmissionContent(parsing: bytes) else { return true }
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `damaged notes and checkpoints`() {
-        let signed = Channel().checkpoint(1)
+        let signed = TestChannel().checkpoint(1)
         mutate(signed.encoded(), "damaged notes") { bytes in
             guard let note = try? SignedNote(parsing: bytes) else { return true }
             return note.encoded() == bytes

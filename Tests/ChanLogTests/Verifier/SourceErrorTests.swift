@@ -5,31 +5,33 @@ import Testing
 
 /// The errors of batches, checkpoints and sources, each from real bytes.
 @Suite struct SourceErrorTests {
-    let bob = Author("bob")
-    let mallory = Author("mallory")
+    let bob = TestAuthor("bob")
+    let mallory = TestAuthor("mallory")
     let north = LogSource.relay(RelayID(words: SHA256.digest([1]).words))
     let south = LogSource.relay(RelayID(words: SHA256.digest([2]).words))
 
-    func channel() -> Channel {
-        var channel = Channel()
+    func channel() -> TestChannel {
+        var channel = TestChannel()
         channel.admit(bob)
-        channel.say("hello", by: bob)
+        channel.post("hello", by: bob)
         return channel
     }
 
     @Test func `skipped: entries are missing, and the hash after the gap is held against the log`() throws {
         var channel = channel()
-        channel.say("two", by: bob)
-        var carol = Reader(channel)
-        try carol.take(channel.batch(0, 1).encoded(), from: north)
+        channel.post("two", by: bob)
+        var carol = TestReader(channel)
+        try carol.receive(channel.batch(0, 1).encoded(), from: north)
         #expect(throws: IntegrityError.skipped(from: 1, to: 3)) {
-            try carol.take(channel.batch(3, 4).encoded(), from: north)
+            try carol.receive(channel.batch(3, 4).encoded(), from: north)
         }
         var forked = channel.prefix(3)
-        forked.say("another two", by: bob)
+        forked.post("another two", by: bob)
         let evidence = ForkEvidence(
             .checkpoint(channel.checkpoint(4).encoded()), .checkpoint(forked.checkpoint(4).encoded()))
-        #expect(throws: IntegrityError.forked(evidence)) { try carol.take(forked.batch(1, 4).encoded(), from: south) }
+        #expect(throws: IntegrityError.forked(evidence)) {
+            try carol.receive(forked.batch(1, 4).encoded(), from: south)
+        }
     }
 
     @Test func `bad root: an entry left out, changed or exchanged`() throws {
@@ -41,23 +43,23 @@ import Testing
         ] {
             let forged = UnverifiedBatch(
                 conversation: honest.conversation, first: 0, entries: entries, checkpoint: honest.checkpoint)
-            var carol = Reader(channel)
-            #expect(throws: IntegrityError.badRoot(size: 3)) { try carol.take(forged.encoded()) }
+            var carol = TestReader(channel)
+            #expect(throws: IntegrityError.badRoot(size: 3)) { try carol.receive(forged.encoded()) }
             #expect(carol.verifier.size == 0)
         }
     }
 
     @Test func `bad checkpoint: form, origin line, signer, signature, size`() throws {
         let channel = channel()
-        let (honest, other) = (channel.batch(), Channel(salt: 9))
+        let (honest, other) = (channel.batch(), TestChannel(salt: 9))
         func take(_ note: [UInt8]) throws {
-            var carol = Reader(channel)
-            try carol.take(
+            var carol = TestReader(channel)
+            try carol.receive(
                 UnverifiedBatch(
                     conversation: honest.conversation, first: 0, entries: honest.entries, checkpoint: note
                 ).encoded())
         }
-        let format = CheckpointFault.format(Malformed(field: "note.signatures", offset: 5))
+        let format = CheckpointFault.format(MalformedError(field: "note.signatures", offset: 5))
         #expect(throws: IntegrityError.badCheckpoint(format)) { try take(Array("note\n".utf8)) }
         #expect(throws: IntegrityError.badCheckpoint(.origin(Checkpoint.origin(of: other.conversation)))) {
             try take(other.checkpoint(1).encoded())
@@ -81,49 +83,52 @@ import Testing
 
     @Test func `bad cosignature: of a known cosigner; a stranger's is ignored`() throws {
         let channel = channel()
-        let key = Author.key("north, cosigning")
+        let key = TestAuthor.key("north, cosigning")
         let relay = try #require(Cosigner(name: "chanrelay/north", key: key.verifyKey))
         var checkpoint = channel.checkpoint(3)
         checkpoint.add(Cosignature(cosigning: checkpoint, at: 1_700_000_100, with: mallory.device), by: relay)
         let batch = UnverifiedBatch(
             conversation: channel.conversation, first: 0, entries: channel.entries, checkpoint: checkpoint.encoded())
-        var (carol, stranger) = (Reader(channel, cosigners: [relay]), Reader(channel))
-        #expect(throws: IntegrityError.badCosignature(cosigner: "chanrelay/north")) { try carol.take(batch.encoded()) }
-        #expect(try stranger.take(batch.encoded()).isEmpty)
+        var (carol, stranger) = (TestReader(channel, cosigners: [relay]), TestReader(channel))
+        #expect(throws: IntegrityError.badCosignature(cosigner: "chanrelay/north")) {
+            try carol.receive(batch.encoded())
+        }
+        #expect(try stranger.receive(batch.encoded()).isEmpty)
     }
 
     @Test func `rolled back: a source shows less than it showed; another that has less only lags`() throws {
         let channel = channel()
-        var carol = Reader(channel)
+        var carol = TestReader(channel)
         _ = try carol.verifier.observe(channel.checkpoint(3).encoded(), from: north)
         #expect(throws: IntegrityError.rolledBack(from: 3, to: 2)) {
             try carol.verifier.observe(channel.checkpoint(2).encoded(), from: north)
         }
         #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south).standing == .ahead(by: 2))
         #expect(
-            try carol.take(channel.batch(0, 1).encoded(), from: north).isEmpty, "history ends with its own checkpoint")
+            try carol.receive(channel.batch(0, 1).encoded(), from: north).isEmpty,
+            "history ends with its own checkpoint")
     }
 
     @Test func `forked: two signed checkpoints of one size, with both as evidence`() throws {
         let channel = channel()
         var fork = channel.prefix(2)
-        fork.say("only for some", by: bob)
-        var carol = Reader(channel)
-        try carol.take(channel.batch().encoded(), from: north)
+        fork.post("only for some", by: bob)
+        var carol = TestReader(channel)
+        try carol.receive(channel.batch().encoded(), from: north)
         let evidence = ForkEvidence(
             .checkpoint(channel.checkpoint(3).encoded()), .checkpoint(fork.checkpoint(3).encoded()))
         #expect(throws: IntegrityError.forked(evidence)) {
             try carol.verifier.observe(fork.checkpoint(3).encoded(), from: south)
         }
-        #expect(throws: IntegrityError.forked(evidence)) { try carol.take(fork.batch(2, 3).encoded(), from: south) }
+        #expect(throws: IntegrityError.forked(evidence)) { try carol.receive(fork.batch(2, 3).encoded(), from: south) }
     }
 
     @Test func `forked: a claim ahead is compared when the log gets there, even in the middle of a batch`() throws {
         var channel = channel()
         var fork = channel.prefix(2)
-        fork.say("only for some", by: bob)
-        channel.say("more", by: bob)
-        var carol = Reader(channel)
+        fork.post("only for some", by: bob)
+        channel.post("more", by: bob)
+        var carol = TestReader(channel)
         _ = try carol.verifier.observe(fork.checkpoint(3).encoded(), from: south)
         let batch = try carol.verifier.receive(channel.batch(), from: north)
         let evidence = ForkEvidence(
@@ -135,10 +140,10 @@ import Testing
     @Test func `forked: a checkpoint behind is compared with the stored hashes`() throws {
         var channel = channel()
         var fork = channel.prefix(2)
-        fork.say("only for some", by: bob)
-        channel.say("more", by: bob)
-        var carol = Reader(channel)
-        try carol.take(channel.batch().encoded(), from: north)
+        fork.post("only for some", by: bob)
+        channel.post("more", by: bob)
+        var carol = TestReader(channel)
+        try carol.receive(channel.batch().encoded(), from: north)
         let shown = try carol.verifier.observe(fork.checkpoint(3).encoded(), from: south)
         #expect(shown.standing == .behind(by: 1))
         let evidence = ForkEvidence(

@@ -5,26 +5,26 @@ import ChanTestSupport
 import Testing
 
 @Suite struct StreamVerifierTests {
-    let bob = Author("bob")
+    let bob = TestAuthor("bob")
     let north = LogSource.relay(RelayID(words: SHA256.digest([1]).words))
     let south = LogSource.relay(RelayID(words: SHA256.digest([2]).words))
 
     /// Genesis, bob's device, two words of bob's.
-    func channel() -> Channel {
-        var channel = Channel()
+    func channel() -> TestChannel {
+        var channel = TestChannel()
         channel.admit(bob)
-        channel.say("hello", by: bob)
-        channel.say("is anyone here?", by: bob)
+        channel.post("hello", by: bob)
+        channel.post("is anyone here?", by: bob)
         return channel
     }
 
     @Test func `a log read at once, one by one or in overlapping pieces is the same log`() throws {
         let channel = channel()
         for pieces in [[0...3], [0...0, 1...1, 2...2, 3...3], [0...2, 1...3], [0...1, 0...3, 2...3]] {
-            var carol = Reader(channel)
+            var carol = TestReader(channel)
             for piece in pieces {
                 let bytes = channel.batch(piece.lowerBound, piece.upperBound + 1).encoded()
-                #expect(try carol.take(bytes).isEmpty)
+                #expect(try carol.receive(bytes).isEmpty)
             }
             #expect(carol.entries.map(\.number) == [0, 1, 2, 3])
             #expect(carol.entries.map(\.body) == channel.entries.map(\.body))
@@ -34,20 +34,20 @@ import Testing
     }
 
     @Test func `a device certified in a batch speaks in the same batch, and not before it`() throws {
-        var channel = Channel()
-        channel.say("too soon", by: bob)
+        var channel = TestChannel()
+        channel.post("too soon", by: bob)
         channel.admit(bob)
-        channel.say("now", by: bob)
-        var carol = Reader(channel)
-        let errors = try carol.take(channel.batch().encoded())
+        channel.post("now", by: bob)
+        var carol = TestReader(channel)
+        let errors = try carol.receive(channel.batch().encoded())
         #expect(errors == [1: .unknownAuthor(bob.id, bob.deviceID)])
         #expect(carol.entries.map(\.number) == [0, 2, 3])
     }
 
     @Test func `two relays bring the same entries once`() throws {
         let channel = channel()
-        var carol = Reader(channel)
-        try carol.take(channel.batch().encoded(), from: north)
+        var carol = TestReader(channel)
+        try carol.receive(channel.batch().encoded(), from: north)
         var verifier = carol.verifier
         let again = try verifier.receive(channel.batch(1, 3), from: south)
         #expect(again.entries.isEmpty && again.repeated == 2 && again.findings.isEmpty)
@@ -58,14 +58,14 @@ import Testing
 
     @Test func `a verifier restored from what was stored goes on where it stopped`() throws {
         let channel = channel()
-        var carol = Reader(channel)
-        try carol.take(channel.batch(0, 2).encoded())
+        var carol = TestReader(channel)
+        try carol.receive(channel.batch(0, 2).encoded())
         let old = carol.verifier
         let tree = try #require(CompactRange(size: old.size, peaks: old.position.tree.peaks))
         let position = LogPosition(tree: tree, head: old.position.head, lastOrderedAt: old.position.lastOrderedAt)
         carol.verifier = StreamVerifier(
-            conversation: old.conversation, line: old.line, position: position, claims: old.claims)
-        #expect(try carol.take(channel.batch(2, 4).encoded()).isEmpty)
+            conversation: old.conversation, line: old.line, position: position, claims: old.sourceCheckpoints)
+        #expect(try carol.receive(channel.batch(2, 4).encoded()).isEmpty)
         #expect(carol.entries.count == 4)
     }
 
@@ -74,7 +74,7 @@ import Testing
         let tree = CompactRange(size: 2, channel.stored.stored)
         let position = try LogPosition.at(channel.checkpoint(2), peaks: tree.peaks)
         var verifier = StreamVerifier(
-            conversation: channel.conversation, line: OriginLine(channel.origin.verifyKey, of: channel.conversation),
+            conversation: channel.conversation, line: OriginChain(channel.origin.verifyKey, of: channel.conversation),
             position: position)
         let batch = try verifier.receive(channel.batch(2, 4), from: north)
         #expect(batch.entries.map(\.number) == [2, 3])
@@ -85,29 +85,29 @@ import Testing
 
     @Test func `a refused batch leaves the verifier as it was, and the true one is taken afterwards`() throws {
         let channel = channel()
-        var carol = Reader(channel)
-        try carol.take(channel.batch(0, 2).encoded(), from: north)
+        var carol = TestReader(channel)
+        try carol.receive(channel.batch(0, 2).encoded(), from: north)
         let before = carol.verifier.position
         let honest = channel.batch(2, 4)
         let last = honest.entries[1]
-        let changed = Carried(
+        let changed = EntryWithBody(
             entry: Entry(signed: last.entry.signed, orderedAt: last.entry.orderedAt.adding(seconds: 1)), body: last.body
         )
         let forged = UnverifiedBatch(
             conversation: honest.conversation, first: 2, entries: [honest.entries[0], changed],
             checkpoint: honest.checkpoint)
-        #expect(throws: IntegrityError.badRoot(size: 4)) { try carol.take(forged.encoded(), from: north) }
+        #expect(throws: IntegrityError.badRoot(size: 4)) { try carol.receive(forged.encoded(), from: north) }
         #expect(carol.verifier.position == before)
-        #expect(try carol.take(honest.encoded(), from: south).isEmpty)
+        #expect(try carol.receive(honest.encoded(), from: south).isEmpty)
     }
 
     /// The log of four entries, handed over to the successor with the fifth.
     private func handedOver(
-        _ channel: Channel, by origin: SigningKey, seen: Seen? = nil
-    ) -> (log: Channel, change: OriginChange, successor: SigningKey) {
-        let successor = Author.key("successor")
+        _ channel: TestChannel, by origin: SigningKey, seen: SeenCheckpoint? = nil
+    ) -> (log: TestChannel, change: OriginChange, successor: SigningKey) {
+        let successor = TestAuthor.key("successor")
         let change = OriginChange(
-            to: .init(signing: successor.verifyKey, sealing: Channel.genesis(salt: 1).origin.sealing),
+            to: .init(signing: successor.verifyKey, sealing: TestChannel.genesis(salt: 1).origin.sealing),
             of: channel.alice.id,
             DeviceCertificate(
                 certifying: channel.alice.device.verifyKey, salt: MerkleTree.emptyRoot, by: channel.alice.member),
@@ -115,7 +115,7 @@ import Testing
         let body = PublicBody.originChange(change).encoded()
         var log = channel.prefix(4)
         let draft = StatementDraft(
-            conversation: channel.conversation, speaker: channel.alice.speaker(9), createdAt: Channel.time(4),
+            conversation: channel.conversation, speaker: channel.alice.speaker(9), createdAt: TestChannel.time(4),
             seen: log.seen, body: .init(scope: .public, epoch: 0, hash: SHA256.digest(body)))
         log.order(draft.signed(with: channel.alice.device), body: body)
         return (log, change, successor)
@@ -127,7 +127,7 @@ import Testing
         let signed = SignedCheckpoint(log.checkpoint(5).checkpoint, signedBy: successor)
         let batch = UnverifiedBatch(
             conversation: channel.conversation, first: 0, entries: log.entries, checkpoint: signed.encoded())
-        var verifier = Reader(channel).verifier
+        var verifier = TestReader(channel).verifier
         _ = try verifier.receive(batch, from: north)
         #expect(verifier.line.current == successor.verifyKey)
         #expect(try verifier.observe(signed.encoded(), from: north).standing == .current)
@@ -135,7 +135,7 @@ import Testing
         var longer = log
         longer.order(
             StatementDraft(
-                conversation: channel.conversation, speaker: channel.alice.speaker(10), createdAt: Channel.time(5),
+                conversation: channel.conversation, speaker: channel.alice.speaker(10), createdAt: TestChannel.time(5),
                 seen: log.seen, body: .init(scope: .members, epoch: 0, hash: MerkleTree.emptyRoot)
             ).signed(with: channel.alice.device), body: [])
         #expect(throws: IntegrityError.badCheckpoint(.superseded(6))) {
@@ -153,7 +153,7 @@ import Testing
             Checkpoint(conversation: channel.conversation, size: 5, root: MerkleTree.emptyRoot), signedBy: successor)
         let batch = UnverifiedBatch(
             conversation: channel.conversation, first: 0, entries: log.entries, checkpoint: wrong.encoded())
-        var verifier = Reader(channel).verifier
+        var verifier = TestReader(channel).verifier
         #expect(throws: IntegrityError.badRoot(size: 5)) { try verifier.receive(batch, from: north) }
         #expect(verifier.line.current == channel.origin.verifyKey)
         #expect(throws: IntegrityError.badCheckpoint(.unsigned)) { try verifier.observe(wrong.encoded(), from: north) }
@@ -163,11 +163,11 @@ import Testing
 
     @Test func `a stranger's change of origin leads nowhere, nor one that was changed on the way`() throws {
         let channel = channel()
-        let (log, _, successor) = handedOver(channel, by: Author.key("mallory"))
+        let (log, _, successor) = handedOver(channel, by: TestAuthor.key("mallory"))
         let signed = SignedCheckpoint(log.checkpoint(5).checkpoint, signedBy: successor)
         let batch = UnverifiedBatch(
             conversation: channel.conversation, first: 0, entries: log.entries, checkpoint: signed.encoded())
-        var verifier = Reader(channel).verifier
+        var verifier = TestReader(channel).verifier
         #expect(throws: IntegrityError.badCheckpoint(.unsigned)) { try verifier.receive(batch, from: north) }
         #expect(verifier.line.current == channel.origin.verifyKey)
         let (_, change, _) = handedOver(channel, by: channel.origin)
@@ -186,8 +186,8 @@ import Testing
 
     @Test func `standing tells who lags and who is ahead`() throws {
         let channel = channel()
-        var carol = Reader(channel)
-        try carol.take(channel.batch(0, 2).encoded(), from: north)
+        var carol = TestReader(channel)
+        try carol.receive(channel.batch(0, 2).encoded(), from: north)
         #expect(try carol.verifier.observe(channel.checkpoint(4).encoded(), from: south).standing == .ahead(by: 2))
         #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: north).standing == .current)
         #expect(try carol.verifier.observe(channel.checkpoint(1).encoded(), from: .origin).standing == .behind(by: 1))

@@ -70,7 +70,7 @@ struct FaultTests {
     func foreign() {
         let fault = RPCFault(json: ["code": -32000, "message": "no"])
         #expect(fault?.message == "no")
-        #expect(fault?.known == nil)
+        #expect(fault?.catalogueName == nil)
         #expect(fault?.exit == 1)
     }
 

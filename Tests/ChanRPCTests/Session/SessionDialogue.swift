@@ -34,7 +34,7 @@ struct SessionDialogue {
             case .cancel(let ticket): cancelled.append(ticket)
             case .send(let line):
                 sent.append(String(decoding: line, as: UTF8.self))
-                Witness.saw((try? JSONParser.parse(Array(line.dropLast())))?[path: "error.data.name"]?.string)
+                ErrorTrace.record((try? JSONParser.parse(Array(line.dropLast())))?[path: "error.data.name"]?.string)
             }
         }
     }

@@ -12,12 +12,12 @@ struct ConnectionTests {
     func unreachable() throws {
         let directory = try TemporaryDirectory()
         let absent = #expect(throws: RPCFault.self) { try Connection.socket(at: directory.file("none.sock")) }
-        Witness.saw(absent?.name)
-        #expect(absent?.known == .nodeUnreachable)
+        ErrorTrace.record(absent?.name)
+        #expect(absent?.catalogueName == .nodeUnreachable)
         #expect(absent?.exit == 3)
         let long = #expect(throws: RPCFault.self) { try Connection.socket(at: String(repeating: "x", count: 200)) }
-        Witness.saw(long?.name)
-        #expect(long?.known == .nodeSocketPath)
+        ErrorTrace.record(long?.name)
+        #expect(long?.catalogueName == .nodeSocketPath)
     }
 
     @Test("what was not answered in time, and the late answer is not taken for another")
@@ -33,8 +33,8 @@ struct ConnectionTests {
             let error = await #expect(throws: RPCFault.self) {
                 try await connection.call(Methods.ProfileCreate.self, .init(name: "late"), within: .milliseconds(20))
             }
-            Witness.saw(error?.name)
-            #expect(error?.known == .rpcTimeout)
+            ErrorTrace.record(error?.name)
+            #expect(error?.catalogueName == .rpcTimeout)
             gate.open()
             #expect(try await connection.call(Methods.ProfileCreate.self, .init(name: "next")).profile.name == "next")
             await connection.close()
@@ -49,15 +49,17 @@ struct ConnectionTests {
         let path = directory.file("other.sock")
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(Blurt(answer)) }
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(FixedReplyHandler(answer))
+                }
             }
             .bind(unixDomainSocketPath: path).get()
         let connection = try Connection.socket(at: path)
         let error = await #expect(throws: RPCFault.self) {
             try await connection.call(Methods.ProfileList.self, .init())
         }
-        Witness.saw(error?.name)
-        #expect(error?.known == expected)
+        ErrorTrace.record(error?.name)
+        #expect(error?.catalogueName == expected)
         await connection.close()
         try await server.close()
     }
@@ -76,7 +78,7 @@ struct ConnectionTests {
 }
 
 /// Answers the first bytes with a text and hangs up.
-private final class Blurt: ChannelInboundHandler {
+private final class FixedReplyHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     private let answer: String
 

@@ -9,10 +9,10 @@ import Testing
 @Suite("Notifications reach who asked for them", .timeLimit(.minutes(10)))
 struct FollowTests {
     /// `message.follow` that sends entries without end from the one asked for.
-    @Sendable private static func endless(_ table: inout MethodTable, _ journal: Journal) {
+    @Sendable private static func endless(_ table: inout MethodTable, _ journal: CallLog) {
         table.register(Methods.MessageFollow.self) { params, context throws(RPCFault) in
             let first = params.fromSeq ?? 0
-            let subscription = context.follow { name, sink in
+            let subscription = context.startSubscription { name, sink in
                 var seq = first
                 while !Task.isCancelled {
                     guard await sink.send(Notifications.MessageItem(subscription: name, message: Sample.message(seq)))
@@ -76,7 +76,7 @@ struct FollowTests {
             let error = await #expect(throws: RPCFault.self) {
                 try await connection.call(Methods.MessageFollow.self, .init(conversation: "#help")) { _ in }
             }
-            #expect(error?.known == .rpcOverloaded)
+            #expect(error?.catalogueName == .rpcOverloaded)
             await connection.close()
         }
     }
@@ -106,18 +106,18 @@ struct FollowTests {
 
     @Test("in this process it is the same, only without a socket")
     func inProcess() async throws {
-        let journal = Journal()
+        let journal = CallLog()
         var table = MethodTable()
         journal.answer(&table)
         Self.endless(&table, journal)
-        let peer = LocalPeer(table: table)
+        let peer = InProcessDispatcher(table: table)
         let connection = Connection.inProcess { await peer.answer($0, deliver: $1) }
         #expect(try await connection.call(Methods.ProfileCreate.self, .init(name: "alice")).profile.name == "alice")
         #expect(journal.lastCaller == .inProcess)
         let error = await #expect(throws: RPCFault.self) {
             try await connection.call(Methods.ProfileCreate.self, .init(name: "taken"))
         }
-        #expect(error?.known == .conflictNameTaken)
+        #expect(error?.catalogueName == .conflictNameTaken)
         _ = try await connection.call(Methods.MessageFollow.self, .init(conversation: "#help", fromSeq: 0))
         var seen = 0
         for await notification in connection.notifications {

@@ -13,7 +13,7 @@ struct ShortcutTests {
     }
 
     /// Registers `profile.list` with a way without a task; the handler answers an empty page.
-    private static func register(_ table: inout MethodTable, _ shortcut: @escaping Shortcut) {
+    private static func register(_ table: inout MethodTable, _ shortcut: @escaping FastPathHandler) {
         table.register(Methods.ProfileList.self, shortcut: shortcut) { _, _, _ throws(RPCFault) in
             JSONText(page(0))
         }
@@ -32,14 +32,14 @@ struct ShortcutTests {
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { params, _, done in
                 switch params[path: "limit"]?.integer ?? 0 {
-                case 1: return .now(JSONText(Self.page(1)))
+                case 1: return .immediate(JSONText(Self.page(1)))
                 case 2:
                     DispatchQueue.global().async { done(JSONText(Self.page(2))) }
-                    return .soon
+                    return .pending
                 case 3:
                     DispatchQueue.global().async { done(nil) }
-                    return .soon
-                default: return .no
+                    return .pending
+                default: return .unavailable
                 }
             }
         }) { node in
@@ -66,9 +66,9 @@ struct ShortcutTests {
         let served = Counter()
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { params, _, _ in
-                guard params[path: "limit"] != 1 else { return .now(JSONText(Self.page(1))) }
+                guard params[path: "limit"] != 1 else { return .immediate(JSONText(Self.page(1))) }
                 served.add()
-                return .now(Self.long)
+                return .immediate(Self.long)
             }
         }) { node in
             try await node.lines { mallory in
@@ -89,7 +89,8 @@ struct ShortcutTests {
 
     @Test("are all answered to a caller who asks, stops sending, and reads then")
     func halfClosed() async throws {
-        try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .now(Self.long) } }) { node in
+        try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .immediate(Self.long) } }) {
+            node in
             try await node.lines { alice in
                 try await alice.send(String(repeating: Self.list(1, limit: 2) + "\n", count: 40))
                 alice.endSending()
@@ -106,7 +107,7 @@ struct ShortcutTests {
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { _, _, _ in
                 served.add()
-                return .now(JSONText(Self.page(1)))
+                return .immediate(JSONText(Self.page(1)))
             }
         }) { node in
             try await node.lines { alice in

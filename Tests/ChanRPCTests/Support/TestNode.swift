@@ -10,18 +10,18 @@ import Synchronization
 struct TestNode: Sendable {
     let directory: TemporaryDirectory
     let listener: SocketListener
-    let journal: Journal
+    let journal: CallLog
 
     var path: String { listener.path.text }
 
     /// Runs `body` against a node, then shuts the node down and waits for it.
     static func with(
         configure: @Sendable (inout SocketListener.Configuration) -> Void = { _ in },
-        table: @Sendable (inout MethodTable, Journal) -> Void = { _, _ in },
+        table: @Sendable (inout MethodTable, CallLog) -> Void = { _, _ in },
         _ body: @Sendable (TestNode) async throws -> Void
     ) async throws {
         let directory = try TemporaryDirectory()
-        let journal = Journal()
+        let journal = CallLog()
         var configuration = SocketListener.Configuration(path: try SocketPath(directory.file("node.sock")))
         configure(&configuration)
         var methods = MethodTable()
@@ -38,15 +38,15 @@ struct TestNode: Sendable {
     }
 
     /// A client that speaks lines.
-    func lines<Result: Sendable>(_ body: (Lines) async throws -> Result) async throws -> Result {
-        try await LineCaller.with(path, body)
+    func lines<Result: Sendable>(_ body: (LineConnection) async throws -> Result) async throws -> Result {
+        try await LineClient.with(path, body)
     }
 
     func connection() throws -> Connection { try Connection.socket(at: path) }
 }
 
 /// Remembers what was called, in order.
-final class Journal: Sendable {
+final class CallLog: Sendable {
     private let entries = Mutex<[String]>([])
     private let callers = Mutex<[Caller]>([])
 

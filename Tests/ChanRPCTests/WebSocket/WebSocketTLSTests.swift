@@ -15,7 +15,7 @@ struct WebSocketTLSTests {
         let files = (chain: directory.file("chain.pem"), key: directory.file("key.pem"))
         try Self.certificate.write(toFile: files.chain, atomically: true, encoding: .utf8)
         try Self.key.write(toFile: files.key, atomically: true, encoding: .utf8)
-        try await WebNode.with(
+        try await WebSocketTestNode.with(
             certificate: files, configure: { $0.policy.hosts = ["node.example"] },
             { node in
                 let answer = try Self.exchange(node.listener.port)
@@ -23,7 +23,7 @@ struct WebSocketTLSTests {
                 // The answer to `rpc.nothing` follows in a frame of its own.
                 #expect(answer.contains("rpc.method_not_found"))
                 let plain = try node.caller()
-                try plain.send(WebCaller.request(port: node.listener.port, "Authorization: Bearer good"))
+                try plain.send(WebSocketTestClient.request(port: node.listener.port, "Authorization: Bearer good"))
                 #expect(try !plain.head().hasPrefix("HTTP/1.1 101"))
             })
     }
@@ -36,7 +36,7 @@ struct WebSocketTLSTests {
             let fault = #expect(throws: RPCFault.self) {
                 try WebSocketIdentity(certificate: directory.file(chain), key: directory.file(key))
             }
-            #expect(fault?.known == .nodeWebsocket)
+            #expect(fault?.catalogueName == .nodeWebsocket)
         }
     }
 
@@ -52,20 +52,21 @@ struct WebSocketTLSTests {
                 channel.eventLoop.makeCompletedFuture {
                     let pipeline = channel.pipeline.syncOperations
                     try pipeline.addHandler(NIOSSLClientHandler(context: context, serverHostname: "node.example"))
-                    try pipeline.addHandler(Gatherer(answer))
+                    try pipeline.addHandler(ReplyCollector(answer))
                 }
             }
             .connect(host: "127.0.0.1", port: port).wait()
         defer { channel.close(promise: nil) }
         var request = ByteBuffer(
-            string: WebCaller.request(port: port, "Authorization: Bearer good", host: "node.example"))
-        request.writeBytes(WebCaller.frame(1, Array(#"{"jsonrpc":"2.0","id":1,"method":"rpc.nothing"}"#.utf8)))
+            string: WebSocketTestClient.request(port: port, "Authorization: Bearer good", host: "node.example"))
+        request.writeBytes(
+            WebSocketTestClient.frame(1, Array(#"{"jsonrpc":"2.0","id":1,"method":"rpc.nothing"}"#.utf8)))
         try channel.writeAndFlush(request).wait()
         return try answer.futureResult.wait()
     }
 
     /// Collects text until a call is answered.
-    private final class Gatherer: ChannelInboundHandler {
+    private final class ReplyCollector: ChannelInboundHandler {
         typealias InboundIn = ByteBuffer
         private let answer: EventLoopPromise<String>
         private var text = ""

@@ -11,13 +11,13 @@ struct WebSocketTests {
 
     @Test("answers calls and batches of who shows a token, and knows who it is")
     func calls() async throws {
-        try await WebNode.with { node in
-            let caller = try node.friend("good-bot")
-            try caller.say(Self.list)
+        try await WebSocketTestNode.with { node in
+            let caller = try node.authenticatedClient("good-bot")
+            try caller.sendText(Self.list)
             #expect(try caller.json()?[path: "result.items"]?.array?.count == 1)
-            try caller.say("[\(Self.list),\(Self.list)]")
+            try caller.sendText("[\(Self.list),\(Self.list)]")
             #expect(try caller.json()?.array?.count == 2)
-            try caller.say(#"{"jsonrpc":"2.0","id":2,"method":"profile.create","params":{"name":"x"}}"#)
+            try caller.sendText(#"{"jsonrpc":"2.0","id":2,"method":"profile.create","params":{"name":"x"}}"#)
             #expect(try caller.json()?[path: "id"] == 2)
             guard case .token(let token) = node.journal.lastCaller else {
                 Issue.record("the caller is no token")
@@ -29,13 +29,13 @@ struct WebSocketTests {
 
     @Test("takes a message in fragments, with pings between them, and bytes one by one")
     func fragments() async throws {
-        try await WebNode.with { node in
-            let caller = try node.friend()
+        try await WebSocketTestNode.with { node in
+            let caller = try node.authenticatedClient()
             let bytes = Array(Self.list.utf8)
-            try caller.send(WebCaller.frame(1, Array(bytes.prefix(10)), fin: false))
-            try caller.send(WebCaller.frame(9, [7, 7]))
-            try caller.send(WebCaller.frame(0, Array(bytes[10..<11]), fin: false))
-            for byte in WebCaller.frame(0, Array(bytes.dropFirst(11))) { try caller.send([byte]) }
+            try caller.send(WebSocketTestClient.frame(1, Array(bytes.prefix(10)), fin: false))
+            try caller.send(WebSocketTestClient.frame(9, [7, 7]))
+            try caller.send(WebSocketTestClient.frame(0, Array(bytes[10..<11]), fin: false))
+            for byte in WebSocketTestClient.frame(0, Array(bytes.dropFirst(11))) { try caller.send([byte]) }
             let pong = try #require(try caller.frame())
             #expect(pong.opcode == 10)
             #expect(pong.payload == [7, 7])
@@ -46,19 +46,21 @@ struct WebSocketTests {
     @Test(
         "closes with the code that says why",
         arguments: [
-            (WebCaller.frame(2, [1, 2, 3]), 1003), (WebCaller.frame(1, [0xFF, 0xFE]), 1007),
-            (WebCaller.frame(1, [UInt8](repeating: 0x20, count: 1 << 20 + 1)), 1009),
-            (WebCaller.frame(1, Array("{}".utf8), isMasked: false), 1002), (WebCaller.frame(0, [1]), 1002),
-            (WebCaller.frame(3, []), 1002), (WebCaller.frame(8, [3, 232]), 1000), ([0xC1, 0x80, 1, 2, 3, 4], 1002),
-            (WebCaller.frame(9, [UInt8](repeating: 0, count: 126)), 1002),
+            (WebSocketTestClient.frame(2, [1, 2, 3]), 1003), (WebSocketTestClient.frame(1, [0xFF, 0xFE]), 1007),
+            (WebSocketTestClient.frame(1, [UInt8](repeating: 0x20, count: 1 << 20 + 1)), 1009),
+            (WebSocketTestClient.frame(1, Array("{}".utf8), isMasked: false), 1002),
+            (WebSocketTestClient.frame(0, [1]), 1002),
+            (WebSocketTestClient.frame(3, []), 1002), (WebSocketTestClient.frame(8, [3, 232]), 1000),
+            ([0xC1, 0x80, 1, 2, 3, 4], 1002),
+            (WebSocketTestClient.frame(9, [UInt8](repeating: 0, count: 126)), 1002),
         ])
     func closing(_ bytes: [UInt8], _ code: Int) async throws {
-        try await WebNode.with { node in
-            let caller = try node.friend()
+        try await WebSocketTestNode.with { node in
+            let caller = try node.authenticatedClient()
             do { try caller.send(bytes) } catch {}
             #expect(try caller.closeCode() == code)
-            #expect(try caller.isOver())
-            try node.friend().say(Self.list)
+            #expect(try caller.isClosed())
+            try node.authenticatedClient().sendText(Self.list)
         }
     }
 
@@ -74,11 +76,11 @@ struct WebSocketTests {
 
     @Test("answers a close frame with the code that RFC 6455 wants", arguments: closeFrames)
     func closeFrame(_ frame: (body: [UInt8], code: Int)) async throws {
-        try await WebNode.with { node in
-            let caller = try node.friend()
-            try caller.send(WebCaller.frame(8, frame.body))
+        try await WebSocketTestNode.with { node in
+            let caller = try node.authenticatedClient()
+            try caller.send(WebSocketTestClient.frame(8, frame.body))
             #expect(try caller.closeCode() == frame.code)
-            #expect(try caller.isOver())
+            #expect(try caller.isClosed())
         }
     }
 
@@ -90,17 +92,17 @@ struct WebSocketTests {
 
     @Test("refuses a length in more bytes than it needs, also byte by byte", arguments: longLengths)
     func longLength(_ bytes: [UInt8]) async throws {
-        try await WebNode.with { node in
-            let caller = try node.friend()
+        try await WebSocketTestNode.with { node in
+            let caller = try node.authenticatedClient()
             do { try caller.send(bytes) } catch {}
             #expect(try caller.closeCode() == 1002)
-            let slow = try node.friend()
+            let slow = try node.authenticatedClient()
             do { for byte in bytes { try slow.send([byte]) } } catch {}
             #expect(try slow.closeCode() == 1002)
-            let exact = try node.friend()
+            let exact = try node.authenticatedClient()
             for length in [125, 126, 65_535, 65_536] {
                 let text = Self.list + String(repeating: " ", count: length - Self.list.utf8.count)
-                try exact.say(text)
+                try exact.sendText(text)
                 #expect(try exact.json()?[path: "id"] == 1)
             }
         }
@@ -108,17 +110,17 @@ struct WebSocketTests {
 
     @Test("limits a message also when it comes in fragments")
     func largeFragments() async throws {
-        try await WebNode.with(configure: { $0.lineLimit = 1_000 }) { node in
-            let caller = try node.friend()
-            try caller.send(WebCaller.frame(1, [UInt8](repeating: 0x20, count: 600), fin: false))
-            try caller.send(WebCaller.frame(0, [UInt8](repeating: 0x20, count: 600)))
+        try await WebSocketTestNode.with(configure: { $0.lineLimit = 1_000 }) { node in
+            let caller = try node.authenticatedClient()
+            try caller.send(WebSocketTestClient.frame(1, [UInt8](repeating: 0x20, count: 600), fin: false))
+            try caller.send(WebSocketTestClient.frame(0, [UInt8](repeating: 0x20, count: 600)))
             #expect(try caller.closeCode() == 1009)
         }
     }
 
     @Test("refuses every handshake that is not exactly right")
     func handshakes() async throws {
-        try await WebNode.with(configure: { $0.policy.origins = ["https://app.example"] }) { node throws in
+        try await WebSocketTestNode.with(configure: { $0.policy.origins = ["https://app.example"] }) { node throws in
             func status(_ request: String) throws -> String {
                 let caller = try node.caller()
                 try caller.send(request)
@@ -126,24 +128,25 @@ struct WebSocketTests {
             }
             let port = node.listener.port
             let good = "Authorization: Bearer good"
-            #expect(try status(WebCaller.request(port: port, good)) == "101")
-            #expect(try status(WebCaller.request(port: port, "authorization: bearer good")) == "101")
-            #expect(try status(WebCaller.request(port: port, good, "Origin: https://app.example")) == "101")
-            #expect(try status(WebCaller.request(port: port, good, host: "LOCALHOST:\(port)")) == "101")
-            #expect(try status(WebCaller.request(port: port, good, "Origin: https://mallory.example")) == "403")
-            #expect(try status(WebCaller.request(port: port, good, "Origin: null")) == "403")
-            #expect(try status(WebCaller.request(port: port, good, host: "mallory.example:\(port)")) == "403")
-            #expect(try status(WebCaller.request(port: port, good, "Host: 127.0.0.1:\(port)")) != "101")
-            #expect(try status(WebCaller.request(port: port, good, path: "/?token=good")) == "400")
-            #expect(try status(WebCaller.request(port: port, good, path: "/other")) == "404")
-            #expect(try status(WebCaller.request(port: port, good, good)) == "400")
-            #expect(try status(WebCaller.request(port: port, good, "Cookie: a=b")) == "400")
-            #expect(try status(WebCaller.request(port: port)) == "401")
-            #expect(try status(WebCaller.request(port: port, "Authorization: Basic Z29vZA==")) == "401")
-            #expect(try status(WebCaller.request(port: port, "Authorization: Bearer bad")) == "401")
-            #expect(try status(WebCaller.request(port: port, "Authorization: Bearer  good")) == "401")
+            #expect(try status(WebSocketTestClient.request(port: port, good)) == "101")
+            #expect(try status(WebSocketTestClient.request(port: port, "authorization: bearer good")) == "101")
+            #expect(try status(WebSocketTestClient.request(port: port, good, "Origin: https://app.example")) == "101")
+            #expect(try status(WebSocketTestClient.request(port: port, good, host: "LOCALHOST:\(port)")) == "101")
+            #expect(
+                try status(WebSocketTestClient.request(port: port, good, "Origin: https://mallory.example")) == "403")
+            #expect(try status(WebSocketTestClient.request(port: port, good, "Origin: null")) == "403")
+            #expect(try status(WebSocketTestClient.request(port: port, good, host: "mallory.example:\(port)")) == "403")
+            #expect(try status(WebSocketTestClient.request(port: port, good, "Host: 127.0.0.1:\(port)")) != "101")
+            #expect(try status(WebSocketTestClient.request(port: port, good, path: "/?token=good")) == "400")
+            #expect(try status(WebSocketTestClient.request(port: port, good, path: "/other")) == "404")
+            #expect(try status(WebSocketTestClient.request(port: port, good, good)) == "400")
+            #expect(try status(WebSocketTestClient.request(port: port, good, "Cookie: a=b")) == "400")
+            #expect(try status(WebSocketTestClient.request(port: port)) == "401")
+            #expect(try status(WebSocketTestClient.request(port: port, "Authorization: Basic Z29vZA==")) == "401")
+            #expect(try status(WebSocketTestClient.request(port: port, "Authorization: Bearer bad")) == "401")
+            #expect(try status(WebSocketTestClient.request(port: port, "Authorization: Bearer  good")) == "401")
             for key in ["abc", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZSE=", "dGhlIHNhbXBsZSBub25j!Q=="] {
-                let request = WebCaller.request(port: port, good)
+                let request = WebSocketTestClient.request(port: port, good)
                     .split(separator: "dGhlIHNhbXBsZSBub25jZQ==").joined(separator: key)
                 #expect(try status(request) == "400", "\(key)")
             }
@@ -154,10 +157,10 @@ struct WebSocketTests {
 
     @Test("takes a browser's token among the subprotocols, and selects the other one")
     func subprotocol() async throws {
-        try await WebNode.with { node in
+        try await WebSocketTestNode.with { node in
             func answer(_ header: String, _ more: String = "X: y") throws -> String {
                 let caller = try node.caller()
-                try caller.send(WebCaller.request(port: node.listener.port, header, more))
+                try caller.send(WebSocketTestClient.request(port: node.listener.port, header, more))
                 return try caller.head().lowercased()
             }
             let good = try answer("Sec-WebSocket-Protocol: chanadm.v1, bearer.good")
@@ -176,96 +179,97 @@ struct WebSocketTests {
 
     @Test("gets terse after ten failures, and still lets genuine tokens in")
     func failures() async throws {
-        try await WebNode.with { node in
+        try await WebSocketTestNode.with { node in
             var statuses: [String] = []
             for _ in 0..<12 {
                 let caller = try node.caller()
-                try caller.send(WebCaller.request(port: node.listener.port, "Authorization: Bearer bad"))
+                try caller.send(WebSocketTestClient.request(port: node.listener.port, "Authorization: Bearer bad"))
                 statuses.append(String(try caller.head().dropFirst(9).prefix(3)))
             }
             #expect(statuses.prefix(10).allSatisfy { $0 == "401" })
             #expect(statuses.suffix(2) == ["429", "429"])
-            _ = try node.friend()
+            _ = try node.authenticatedClient()
         }
     }
 
     @Test("closes the connections of a revoked token, and of one whose time is over, and no others")
     func revocation() async throws {
-        try await WebNode.with { node in
+        try await WebSocketTestNode.with { node in
             let (first, second, other) = (
-                try node.friend("good-a"), try node.friend("good-a"), try node.friend("good-b")
+                try node.authenticatedClient("good-a"), try node.authenticatedClient("good-a"),
+                try node.authenticatedClient("good-b")
             )
             for caller in [first, second, other] {
-                try caller.say(Self.list)
+                try caller.sendText(Self.list)
                 #expect(try caller.json() != nil)
             }
             node.listener.disconnect(token: "good-a")
             #expect(try first.closeCode() == 1008)
             #expect(try second.closeCode() == 1008)
-            try other.say(Self.list)
+            try other.sendText(Self.list)
             #expect(try other.json() != nil)
-            #expect(try node.friend("good-short").closeCode() == 1008)
+            #expect(try node.authenticatedClient("good-short").closeCode() == 1008)
         }
     }
 
     @Test("is up for others while strangers dawdle, and hangs up on them")
     func slowloris() async throws {
-        try await WebNode.with(configure: {
+        try await WebSocketTestNode.with(configure: {
             $0.handshakeSeconds = 5
-            $0.strangers = 8
+            $0.unauthenticated = 8
         }) { node in
             let dawdlers = try (0..<30).map { _ in try node.caller() }
             for dawdler in dawdlers { do { try dawdler.send("GET / HTTP/1.1\r\nHost: ") } catch {} }
-            let caller = try node.friend()
-            try caller.say(Self.list)
+            let caller = try node.authenticatedClient()
+            try caller.sendText(Self.list)
             #expect(try caller.json()?[path: "id"] == 1)
-            for dawdler in dawdlers { #expect(try dawdler.isOver()) }
-            try caller.say(Self.list)
+            for dawdler in dawdlers { #expect(try dawdler.isClosed()) }
+            try caller.sendText(Self.list)
             #expect(try caller.json()?[path: "id"] == 1)
         }
     }
 
     @Test("serves one while a thousand others are idle", .timeLimit(.minutes(10)))
     func idle() async throws {
-        try Descriptors.allow(4_096)
-        try await WebNode.with { node in
-            let others = try (0..<1_000).map { _ in try node.friend() }
-            let caller = try node.friend("good-bot")
+        try OpenFileLimit.allow(4_096)
+        try await WebSocketTestNode.with { node in
+            let others = try (0..<1_000).map { _ in try node.authenticatedClient() }
+            let caller = try node.authenticatedClient("good-bot")
             for _ in 0..<100 {
-                try caller.say(Self.list)
+                try caller.sendText(Self.list)
                 #expect(try caller.json()?[path: "id"] == 1)
             }
             #expect(node.listener.connectionCount == 1_001)
-            try others[500].say(Self.list)
+            try others[500].sendText(Self.list)
             #expect(try others[500].json()?[path: "id"] == 1)
         }
     }
 
     @Test("lets one token take its share of the connections and no more, and others theirs")
     func share() async throws {
-        try await WebNode.with(configure: { $0.ofOneToken = 3 }) { node in
-            let friends = try (0..<3).map { _ in try node.friend("good-a") }
+        try await WebSocketTestNode.with(configure: { $0.perToken = 3 }) { node in
+            let friends = try (0..<3).map { _ in try node.authenticatedClient("good-a") }
             let caller = try node.caller()
-            try caller.send(WebCaller.request(port: node.listener.port, "Authorization: Bearer good-a"))
+            try caller.send(WebSocketTestClient.request(port: node.listener.port, "Authorization: Bearer good-a"))
             #expect(try caller.head().hasPrefix("HTTP/1.1 503"))
-            _ = try node.friend("good-b")
+            _ = try node.authenticatedClient("good-b")
             #expect(friends.count == 3)
         }
     }
 
     @Test("a flood of one client delays no other")
     func flood() async throws {
-        try await WebNode.with { node in
-            let flooder = try node.friend("good-a")
+        try await WebSocketTestNode.with { node in
+            let flooder = try node.authenticatedClient("good-a")
             // Never reads: the node leaves it alone after a while, and its sending stops.
             let flood = Thread {
-                let frame = WebCaller.frame(1, Array(Self.list.utf8))
+                let frame = WebSocketTestClient.frame(1, Array(Self.list.utf8))
                 while (try? flooder.send(frame)) != nil {}
             }
             flood.start()
-            let caller = try node.friend("good-b")
+            let caller = try node.authenticatedClient("good-b")
             for _ in 0..<100 {
-                try caller.say(Self.list)
+                try caller.sendText(Self.list)
                 #expect(try caller.json()?[path: "id"] == 1)
             }
             node.listener.disconnect(token: "good-a")
@@ -274,23 +278,23 @@ struct WebSocketTests {
 
     @Test("refuses headers without end")
     func longHeaders() async throws {
-        try await WebNode.with { node in
+        try await WebSocketTestNode.with { node in
             let caller = try node.caller()
             do {
                 try caller.send("GET / HTTP/1.1\r\n")
                 for number in 0..<2_000 { try caller.send("X-\(number): \(String(repeating: "y", count: 100))\r\n") }
             } catch {}
-            #expect(try caller.isOver())
-            _ = try node.friend()
+            #expect(try caller.isClosed())
+            _ = try node.authenticatedClient()
         }
     }
 
     @Test("asks silent clients for a sign of life, and gives those up that give none")
     func silence() async throws {
-        try await WebNode.with(configure: { $0.pingSeconds = 1 }) { node in
-            let caller = try node.friend()
+        try await WebSocketTestNode.with(configure: { $0.pingSeconds = 1 }) { node in
+            let caller = try node.authenticatedClient()
             #expect(try caller.frame()?.opcode == 9)
-            #expect(try caller.isOver())
+            #expect(try caller.isClosed())
         }
     }
 
@@ -299,21 +303,21 @@ struct WebSocketTests {
         var random = Seed.generator(for: "websocket garbage")
         let inputs = (0..<60).map { _ in random.bytes(random.below(400)) }
         let mangled = (0..<60).map { _ -> [UInt8] in
-            var bytes = WebCaller.frame(1, Array(Self.list.utf8))
+            var bytes = WebSocketTestClient.frame(1, Array(Self.list.utf8))
             for _ in 0..<(1 + random.below(3)) { bytes[random.below(bytes.count)] = UInt8(random.below(256)) }
             return bytes
         }
-        try await WebNode.with { node in
+        try await WebSocketTestNode.with { node in
             for input in inputs {
                 let caller = try node.caller()
                 do { try caller.send(input) } catch {}
             }
             for input in mangled {
-                let caller = try node.friend()
+                let caller = try node.authenticatedClient()
                 do { try caller.send(input) } catch {}
             }
-            let caller = try node.friend()
-            try caller.say(Self.list)
+            let caller = try node.authenticatedClient()
+            try caller.sendText(Self.list)
             #expect(try caller.json()?[path: "id"] == 1)
         }
     }

@@ -20,7 +20,7 @@ struct ExtremeFrameTests {
         try await file(at: alice, of: origin, by: readerKey, relay)
         let before = try await alice.status().standing
         var connection: RelayConnection?
-        for edit in try WireSchema("relay").numbers(in: "Frame").extremes where edit.field.names.count > 1 {
+        for edit in try WireSchema("relay").numbers(in: "Frame").boundaryEdits where edit.field.names.count > 1 {
             let frame = try WireFrame(serializedBytes: sample(of: edit, origin).edited([edit]) as [UInt8])
             let kind = try #require(frame.kind, "\(edit)")
             let used: RelayConnection
@@ -32,7 +32,7 @@ struct ExtremeFrameTests {
                     ? try await relay.connect(origin)
                     : try await relay.connect(reading: origin.conversation, with: readerKey)
             }
-            let error = await relayError { _ = try await used.ask(kind) }
+            let error = await relayError { _ = try await used.sendRequest(kind) }
             #expect(error?.code != .storage && error?.code != .timedOut, "\(edit): \(String(describing: error))")
             let isOpen = await relayError { _ = try await used.ping() } == nil
             connection = isOpen ? used : nil
@@ -53,12 +53,12 @@ struct ExtremeFrameTests {
         hello.version = Handshake.version
         hello.nonce = .init(randomBytes(Handshake.nonceBytes))
         let intact = [UInt8](buffer: try WireFrame(.clientHello(hello)).encoded()).dropFirst(4)
-        for edit in try WireSchema("relay").numbers(in: "Frame").extremes {
+        for edit in try WireSchema("relay").numbers(in: "Frame").boundaryEdits {
             let frame = Array(intact).edited([edit])
             let mallory = try await RawClient(port: relay.address.port)
             mallory.send([UInt8](buffer: ByteBuffer(integer: UInt32(frame.count))) + frame)
             mallory.finish()
-            let codes = try await failures(in: mallory.everything())
+            let codes = try await failures(in: mallory.readToEnd())
             #expect(codes.allSatisfy { [.malformed, .version, .unauthorized].contains($0) }, "\(edit): \(codes)")
         }
         _ = try await alice.ping()
@@ -70,13 +70,13 @@ struct ExtremeFrameTests {
         let relay = try await TestRelay.start()
         var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
-        origin.say(20)
+        origin.appendMessage(20)
         let batch = origin.batch(from: 1).encoded()
-        for edit in try WireSchema("log").numbers(in: "Batch").extremes {
+        for edit in try WireSchema("log").numbers(in: "Batch").boundaryEdits {
             // The entry's own time is what it was signed with only by chance.
             await refuses(batch.edited([edit]), "\(edit)", by: alice)
         }
-        for size in Extremes.numbers {
+        for size in BoundaryValues.numbers {
             let note = origin.checkpoint(size: size)
             await refuses(origin.batch(from: 1, checkpoint: note).encoded(), "a note of \(size)", by: alice)
             let error = await relayError { _ = try await alice.exchange(note: note) }
@@ -93,7 +93,7 @@ struct ExtremeFrameTests {
     private func refuses(_ batch: [UInt8], _ label: String, by alice: RelayConnection) async {
         var publish = WirePublish()
         publish.batch = .init(batch)
-        let error = await relayError { _ = try await alice.ask(.publish(publish)) }
+        let error = await relayError { _ = try await alice.sendRequest(.publish(publish)) }
         #expect(
             error != nil && error?.code != .storage && error?.code != .closed, "\(label): \(String(describing: error))")
     }
@@ -109,7 +109,7 @@ struct ExtremeFrameTests {
             conversation: origin.conversation, submission: Submission.hash(of: Self.answered(origin).encoded()),
             outcome: .refused(name: "forged", detail: ""))
         _ = try await carol.submit(Self.answered(origin))
-        try await alice.settle([Receipt(parsing: origin.receipt(content))])
+        try await alice.sendReceipts([Receipt(parsing: origin.receipt(content))])
     }
 
     /// A submission whose receipt the relay has.

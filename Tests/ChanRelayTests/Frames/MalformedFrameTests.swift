@@ -26,7 +26,7 @@ import Testing
             let mallory = try await RawClient(port: relay.address.port)
             mallory.send(random.bytes(1 + random.below(300)))
             mallory.finish()
-            let answer = try await mallory.everything()
+            let answer = try await mallory.readToEnd()
             #expect(try failures(in: answer).allSatisfy { [.malformed, .tooLarge].contains($0) })
             _ = try await alice.ping()
         }
@@ -36,10 +36,10 @@ import Testing
         let relay = try await plaintextRelay()
         let mallory = try await RawClient(port: relay.address.port)
         mallory.send([0x00, 0x00, 0x10, 0x01])
-        #expect(try await failures(in: mallory.everything()) == [.tooLarge])
+        #expect(try await failures(in: mallory.readToEnd()) == [.tooLarge])
         let other = try await RawClient(port: relay.address.port)
         other.send([0, 0, 0, 0])
-        #expect(try await failures(in: other.everything()) == [.malformed])
+        #expect(try await failures(in: other.readToEnd()) == [.malformed])
     }
 
     @Test func `a hello cut anywhere is waited for, then forgotten`() async throws {
@@ -49,7 +49,7 @@ import Testing
             let mallory = try await RawClient(port: relay.address.port)
             mallory.send(Array(hello[..<count]))
             mallory.finish()
-            #expect(try await failures(in: mallory.everything()) == [])
+            #expect(try await failures(in: mallory.readToEnd()) == [])
         }
     }
 
@@ -72,7 +72,7 @@ import Testing
         let relay = try await TestRelay.start()
         var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
-        origin.say(20)
+        origin.appendMessage(20)
         let batch = origin.batch(from: 1).encoded()
         var random = Seed.generator(for: "flipped batch")
         for index in batch.indices {
@@ -81,7 +81,7 @@ import Testing
             var publish = WirePublish()
             publish.batch = .init(damaged)
             let frame = WireFrame.OneOf_Kind.publish(publish)
-            let error = await relayError { _ = try await alice.ask(frame) }
+            let error = await relayError { _ = try await alice.sendRequest(frame) }
             #expect(error != nil, "byte \(index) of \(batch.count)")
             #expect(error?.code != .storage && error?.code != .closed, "\(String(describing: error))")
         }

@@ -12,11 +12,11 @@ import Testing
 
     init() throws {
         directory = try TemporaryDirectory()
-        #expect(try Program.run("init", "--home", home, "--name", "north").exit == 0)
+        #expect(try RelayProgram.run("init", "--home", home, "--name", "north").exit == 0)
     }
 
-    private func serve(_ more: String...) throws -> (Program, RelayAddress) {
-        let program = try Program(["serve", "--home", home, "--listen", "127.0.0.1:0"] + more)
+    private func serve(_ more: String...) throws -> (RelayProgram, RelayAddress) {
+        let program = try RelayProgram(["serve", "--home", home, "--listen", "127.0.0.1:0"] + more)
         let address = try #require(program.firstLine().split(separator: " ").last)
         return (program, try RelayAddress(parsing: address))
     }
@@ -26,7 +26,7 @@ import Testing
     }
 
     private func channels() throws -> [[String: Any]] {
-        try Program.run("channels", "--home", home, "--json").json()["items"] as? [[String: Any]] ?? []
+        try RelayProgram.run("channels", "--home", home, "--json").json()["items"] as? [[String: Any]] ?? []
     }
 
     @Test func `an invitation waits for a word on an allowlist`() async throws {
@@ -40,12 +40,12 @@ import Testing
         #expect(try channels().map { $0["state"] as? String } == ["invited"])
 
         let beginning = String(origin.conversation.description.prefix(8))
-        let allowed = try Program.run("allow", "--home", home, beginning)
+        let allowed = try RelayProgram.run("allow", "--home", home, beginning)
         #expect(allowed.exit == 0, "\(allowed.errors)")
         #expect(try await alice.publish(origin.batch()).size == 1)
 
         let friend = Origin()
-        #expect(try Program.run("allow", "--home", home, friend.key.verifyKey.description).exit == 0)
+        #expect(try RelayProgram.run("allow", "--home", home, friend.key.verifyKey.description).exit == 0)
         let bob = try await connect(friend, address)
         #expect(try await bob.invite(genesis: friend.genesis).state == .accepted, "allowed before it asked")
     }
@@ -53,7 +53,7 @@ import Testing
     @Test func `leaving deletes, tells readers, and can be undone`() async throws {
         let (program, address) = try serve()
         var origin = Origin()
-        origin.say(body: Array("carol will not find this again".utf8))
+        origin.appendMessage(body: Array("carol will not find this again".utf8))
         let carolsKey = SigningKey.generate()
         let alice = try await connect(origin, address)
         _ = try await alice.invite(genesis: origin.genesis)
@@ -64,16 +64,17 @@ import Testing
         let deliveries = try await carol.subscribe(from: 2)
 
         let conversation = origin.conversation.description
-        #expect(try Program.run("leave", "--home", home, conversation).exit == 0)
+        #expect(try RelayProgram.run("leave", "--home", home, conversation).exit == 0)
         #expect(await relayError { _ = try await collect(deliveries, from: 2, to: 3) }?.code == .notCarried)
         #expect(try channels().first?["size"] as? Int == 0)
-        #expect(try Program.run("leave", "--home", home, String(repeating: "0", count: 64)).exit == 5)
+        #expect(try RelayProgram.run("leave", "--home", home, String(repeating: "0", count: 64)).exit == 5)
 
         // The word also counts while nobody serves.
         program.signal(SIGTERM)
         #expect(program.finished().exit == 0)
         #expect(
-            try Program.run("allow", "--home", home, conversation, "--json").json()["verdict"] as? String == "allow")
+            try RelayProgram.run("allow", "--home", home, conversation, "--json").json()["verdict"] as? String
+                == "allow")
         let (next, again) = try serve()
         defer { next.signal(SIGTERM) }
         let back = try await connect(origin, again)
@@ -91,11 +92,11 @@ import Testing
             _ = try await alice.invite(genesis: origin.genesis)
             #expect(try await alice.publish(origin.batch()).size == 1)
             let word = ["refuse", "--home", home, origin.conversation.description]
-            async let refusal = Task.detached { try Program(word).finished().exit }.value
+            async let refusal = Task.detached { try RelayProgram(word).finished().exit }.value
             var published: UInt64 = 1
             var refused: RelayError?
             while refused == nil, published < 5_000 {
-                origin.say()
+                origin.appendMessage()
                 let batch = origin.batch(from: published)
                 do {
                     published = try await alice.publish(batch).size
@@ -114,7 +115,7 @@ import Testing
         let origin = Origin()
         let alice = try await connect(origin, address)
         _ = try await alice.invite(genesis: origin.genesis)
-        #expect(try Program.run("refuse", "--home", home, origin.key.verifyKey.description).exit == 0)
+        #expect(try RelayProgram.run("refuse", "--home", home, origin.key.verifyKey.description).exit == 0)
         let batch = origin.batch()
         #expect(await relayError { _ = try await alice.publish(batch) }?.code == .refused)
         let genesis = origin.genesis

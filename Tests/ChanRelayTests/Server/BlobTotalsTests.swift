@@ -41,12 +41,12 @@ struct BlobTotalsTests {
             let table = BlobTable(db: db, conversation: conversation)
             var roots: [Digest] = []
             while roots.count < total {
-                let file = try SomeFile(last: 500 + roots.count % 7).chunks
+                let file = try SampleFile(last: 500 + roots.count % 7).chunks
                 try table.insert(file, from: key, isKept: roots.count % 5 == 0, at: Timestamp(milliseconds: 1))
                 roots.append(file.root)
             }
-            for root in roots.prefix(9) { try table.keep(root) }
-            for root in roots.prefix(12).dropFirst(6) { try table.drop(root) }
+            for root in roots.prefix(9) { try table.claim(root) }
+            for root in roots.prefix(12).dropFirst(6) { try table.delete(root) }
         }
     }
 
@@ -55,7 +55,7 @@ struct BlobTotalsTests {
     ) async throws -> Int {
         let steps = Mutex(0)
         try await done(store) { db in
-            let room = BlobRoom(db: db, conversation: conversation, limit: .max / 2)
+            let room = BlobQuota(db: db, conversation: conversation, limit: .max / 2)
             try room.require(1, from: key, isClaimed: false)
             let before = db.machineSteps
             try room.require(1, from: key, isClaimed: false)
@@ -71,13 +71,13 @@ struct BlobTotalsTests {
         try await done(store) { db in
             let table = BlobTable(db: db, conversation: conversation)
             let (all, unclaimed) = (try table.bytes(), try table.unclaimedBytes())
-            let whole = BlobRoom(db: db, conversation: conversation, limit: all + 5)
+            let whole = BlobQuota(db: db, conversation: conversation, limit: all + 5)
             try whole.require(5, from: key, isClaimed: true)
             #expect(throws: RelayError.self) { try whole.require(6, from: key, isClaimed: true) }
-            let quarter = BlobRoom(db: db, conversation: conversation, limit: (unclaimed + 5) * 4)
+            let quarter = BlobQuota(db: db, conversation: conversation, limit: (unclaimed + 5) * 4)
             try quarter.require(5, from: key, isClaimed: false)
             #expect(throws: RelayError.self) { try quarter.require(6, from: key, isClaimed: false) }
-            let half = BlobRoom(db: db, conversation: conversation, limit: (unclaimed + 5) * 2)
+            let half = BlobQuota(db: db, conversation: conversation, limit: (unclaimed + 5) * 2)
             let other = SigningKey.generate().verifyKey
             #expect(throws: RelayError.self) { try half.require(6, from: other, isClaimed: false) }
         }

@@ -18,12 +18,12 @@ struct EndedKeyTests {
     ) async throws -> (relay: TestRelay, alice: RelayConnection, origin: Origin, end: UInt64) {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        for _ in 0..<before { origin.say() }
+        for _ in 0..<before { origin.appendMessage() }
         let alice = try await relay.carry(origin, reader: bob)
         let end = origin.range.size
         try await alice.setAccess([next.verifyKey], ended: [ended(bob, origin)], version: 2)
         for _ in 0..<after {
-            origin.say()
+            origin.appendMessage()
             _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
         }
         return (relay, alice, origin, end)
@@ -35,8 +35,8 @@ struct EndedKeyTests {
     }
 
     /// Everything a connection gets by asking again and again.
-    private func everything(_ connection: RelayConnection) async throws -> [Carried] {
-        var entries: [Carried] = []
+    private func everything(_ connection: RelayConnection) async throws -> [EntryWithBody] {
+        var entries: [EntryWithBody] = []
         while let delivery = try await connection.fetch(from: UInt64(entries.count)).delivery {
             entries += try delivery.batch.get().entries
         }
@@ -87,7 +87,7 @@ struct EndedKeyTests {
             ("set_access", { try await reader.setAccess([bob.verifyKey], version: 9) }),
             ("retire", { try await reader.retire() }),
             ("drain", { _ = try await reader.drain() }),
-            ("settle", { try await reader.settle([receipt]) }),
+            ("settle", { try await reader.sendReceipts([receipt]) }),
             ("offer_blob", { _ = try await reader.offer(file) }),
             ("ask_blob", { _ = try await reader.describe(hash) }),
             ("put_chunk", { try await reader.put([1], 0, of: hash) }),
@@ -108,7 +108,8 @@ struct EndedKeyTests {
             DeviceCertificate(
                 certifying: origin.device.verifyKey, salt: Digest(words: origin.conversation.words),
                 by: origin.member),
-            after: Seen(size: origin.range.size, root: origin.range.root), in: origin.conversation, by: origin.key)
+            after: SeenCheckpoint(size: origin.range.size, root: origin.range.root), in: origin.conversation,
+            by: origin.key)
     }
 
     @Test func `an ended key hears of no later change of access or origin`() async throws {
@@ -116,7 +117,7 @@ struct EndedKeyTests {
         var origin = log
         let key = SigningKey.generate()
         let change = handOver(origin, to: key)
-        origin.order(.originChange(change))
+        origin.appendPublicAct(.originChange(change))
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         #expect(reader.standing.end == end)
@@ -131,16 +132,16 @@ struct EndedKeyTests {
     @Test func `an ended key hears of the origin that signed the notes it is served`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        for _ in 0..<3 { origin.say() }
+        for _ in 0..<3 { origin.appendMessage() }
         let shorter = origin
-        for _ in 0..<2 { origin.say() }
+        for _ in 0..<2 { origin.appendMessage() }
         let early = origin
         let key = SigningKey.generate()
         let change = handOver(origin, to: key)
         // All of it is published by the next origin: the relay was added later.
         let alice = try await relay.carry(early, reader: bob)
-        origin.order(.originChange(change))
-        for _ in 0..<5 { origin.say() }
+        origin.appendPublicAct(.originChange(change))
+        for _ in 0..<5 { origin.appendMessage() }
         let first = early.range.size
         let later = try await RelayConnection.connect(
             to: relay.address, as: .origin(key, [change]), conversation: origin.conversation)
@@ -165,9 +166,9 @@ struct EndedKeyTests {
     @Test func `an end in a log published long ago brings its own note`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        for _ in 0..<30 { origin.say() }
+        for _ in 0..<30 { origin.appendMessage() }
         let early = origin
-        for _ in 0..<300 { origin.say() }
+        for _ in 0..<300 { origin.appendMessage() }
         let alice = try await relay.carry(origin, reader: next)
         try await alice.setAccess([next.verifyKey], ended: [ended(bob, early)], version: 2)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
@@ -188,15 +189,15 @@ struct EndedKeyTests {
         let alice = try await relay.carry(origin, reader: bob)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         let deliveries = try await reader.subscribe(from: 0)
-        origin.say()
+        origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: 1))
         let end = origin.range.size
         try await alice.setAccess([next.verifyKey], ended: [ended(bob, origin)], version: 2)
         for _ in 0..<5 {
-            origin.say()
+            origin.appendMessage()
             _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
         }
-        var got: [Carried] = []
+        var got: [EntryWithBody] = []
         let failure = await relayError {
             for try await delivery in deliveries { got += try delivery.batch.get().entries }
         }
@@ -207,15 +208,15 @@ struct EndedKeyTests {
     @Test func `a subscriber whose key ended reads to the end before it is shown out`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        for _ in 0..<40 { origin.say(100_000) }
+        for _ in 0..<40 { origin.appendMessage(100_000) }
         let alice = try await relay.carry(origin, reader: bob)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         let deliveries = try await reader.subscribe(from: 0)
         try await alice.setAccess([next.verifyKey], ended: [ended(bob, origin)], version: 2)
         let end = Int(origin.range.size)
-        origin.say()
+        origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
-        var got: [Carried] = []
+        var got: [EntryWithBody] = []
         let failure = await relayError {
             for try await delivery in deliveries { got += try delivery.batch.get().entries }
         }
@@ -226,12 +227,12 @@ struct EndedKeyTests {
     @Test func `an end that is not of this log changes nothing`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        origin.say()
+        origin.appendMessage()
         let early = origin
         let alice = try await relay.carry(origin, reader: bob)
         var other = origin
-        other.say()
-        origin.say()
+        other.appendMessage()
+        origin.appendMessage()
         let size = origin.range.size
         let ahead = ended(bob, origin)
         let cases: [(EndedKey, RelayError.Code)] = [
@@ -312,11 +313,11 @@ struct EndedKeyTests {
         for end in [0, Limits.logSize + 1, 1 << 63, UInt64.max] { #expect(request { $0.end = end } == .malformed) }
         #expect(request { $0.note = .init(repeating: 0, count: Limits.note + 1) } == .malformed)
         var many = WireSetAccess()
-        many.ended = Array(repeating: WireEndedKey(), count: EndedKey.atOnce + 1)
+        many.ended = Array(repeating: WireEndedKey(), count: EndedKey.maxPerRequest + 1)
         #expect(throws: RelayError.self) { _ = try RelayRequest(.setAccess(many), limits: RelayLimits()) }
-        var standing = RelayStanding(state: .accepted).frame
+        var standing = RelayConversationStatus(state: .accepted).frame
         standing.end = .max
-        #expect(throws: RelayError.self) { _ = try RelayStanding(standing) }
+        #expect(throws: RelayError.self) { _ = try RelayConversationStatus(standing) }
     }
 
     @Test func `a relay without ends does as one of 0,1`() async throws {
@@ -337,11 +338,11 @@ struct EndedKeyTests {
     @Test func `an origin of 0,1 tells no ends: who was away is let in once one of 0,2 tells them`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        origin.say()
+        origin.appendMessage()
         let alice = try await relay.carry(origin, reader: bob)
         let end = ended(bob, origin)
         try await alice.setAccess([next.verifyKey], version: 2)
-        origin.say()
+        origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: end.end))
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code
@@ -372,7 +373,7 @@ struct EndedKeyTests {
         let keys = [SigningKey.generate(), .generate(), .generate()]
         var told: [EndedKey] = []
         for key in keys {
-            origin.say()
+            origin.appendMessage()
             _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
             told.append(ended(key, origin))
         }

@@ -9,7 +9,7 @@ import Testing
 @testable import ChanRelay
 
 /// Sealed bytes as a relay sees them, in chunks.
-struct SomeFile {
+struct SampleFile {
     let chunks: ChunkList
     let data: [[UInt8]]
 
@@ -35,7 +35,7 @@ struct SomeFile {
         let origin = Origin()
         let key = SigningKey.generate()
         _ = try await relay.carry(origin, uploading: key)
-        let file = try SomeFile(full: 3)
+        let file = try SampleFile(full: 3)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
         #expect(try await bob.offer(file.chunks).missing == [0, 1, 2, 3])
         try await file.upload(to: bob, [2, 0])
@@ -57,7 +57,7 @@ struct SomeFile {
         let key = SigningKey.generate()
         _ = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
-        let (file, other) = (try SomeFile(full: 1), try SomeFile())
+        let (file, other) = (try SampleFile(full: 1), try SampleFile())
         #expect(await relayError { _ = try await bob.describe(file.chunks.root) }?.code == .notFound)
         #expect(await relayError { try await file.upload(to: bob, [0]) }?.code == .notFound)
         _ = try await bob.offer(file.chunks)
@@ -73,7 +73,7 @@ struct SomeFile {
         let origin = Origin()
         let (membersKey, linkKey) = (SigningKey.generate(), SigningKey.generate())
         let alice = try await relay.carry(origin, uploading: membersKey)
-        let file = try SomeFile()
+        let file = try SampleFile()
         let mallory = try await relay.connect(reading: origin.conversation, with: membersKey)
         _ = try await mallory.offer(file.chunks)
         try await alice.setAccess([linkKey.verifyKey], uploaders: [], version: 3)
@@ -83,7 +83,9 @@ struct SomeFile {
                 == .unauthorized)
         let bob = try await relay.connect(reading: origin.conversation, with: linkKey)
         #expect(
-            await relayError { _ = try await bob.keep([], dropping: [file.chunks.root], after: 0, upTo: 1) }?.code
+            await relayError {
+                _ = try await bob.updateBlobClaims([], dropping: [file.chunks.root], after: 0, upTo: 1)
+            }?.code
                 == .unauthorized)
         #expect(try await bob.describe(file.chunks.root).missing == [0])
         #expect(
@@ -112,7 +114,7 @@ struct SomeFile {
         func fill(_ caller: RelayConnection) async throws -> [ChunkList] {
             var taken: [ChunkList] = []
             while taken.count < 20 {
-                let file = try SomeFile(last: 500)
+                let file = try SampleFile(last: 500)
                 guard let refusal = await relayError({ _ = try await caller.offer(file.chunks) }) else {
                     taken.append(file.chunks)
                     continue
@@ -125,11 +127,11 @@ struct SomeFile {
         #expect(try await fill(mallory).count == 2, "a quarter for one key")
         let bobs = try await fill(bob)
         #expect(bobs.count == 2, "half in all")
-        #expect(try await alice.keep(bobs.map(\.root), dropping: [], after: 0, upTo: 2) == 2)
+        #expect(try await alice.updateBlobClaims(bobs.map(\.root), dropping: [], after: 0, upTo: 2) == 2)
         #expect(try await fill(bob).count == 2, "what messages carry no longer counts as unclaimed")
         // All there is, claimed or not.
-        let claimed = try (0..<20).map { _ in try SomeFile(last: 500).chunks }
-        _ = try await alice.keep(claimed.map(\.root), dropping: [], after: 2, upTo: 3)
+        let claimed = try (0..<20).map { _ in try SampleFile(last: 500).chunks }
+        _ = try await alice.updateBlobClaims(claimed.map(\.root), dropping: [], after: 2, upTo: 3)
         var count = 0
         for chunks in claimed where await relayError({ _ = try await alice.offer(chunks) }) == nil { count += 1 }
         #expect(count == 2)
@@ -143,16 +145,18 @@ struct SomeFile {
         let key = SigningKey.generate()
         let alice = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
-        let (kept, gone) = (try SomeFile(full: 1), try SomeFile(full: 1))
+        let (kept, gone) = (try SampleFile(full: 1), try SampleFile(full: 1))
         try await kept.upload(to: bob)
         try await gone.upload(to: bob)
         let roots = [kept.chunks.root, gone.chunks.root]
-        #expect(try await alice.keep([], dropping: [], after: 0, upTo: 0) == 0, "only asked")
-        #expect(try await alice.keep(roots, dropping: [], after: 0, upTo: 2) == 2)
-        #expect(try await alice.keep([], dropping: roots, after: 1, upTo: 9) == 2, "told out of turn, nothing is done")
+        #expect(try await alice.updateBlobClaims([], dropping: [], after: 0, upTo: 0) == 0, "only asked")
+        #expect(try await alice.updateBlobClaims(roots, dropping: [], after: 0, upTo: 2) == 2)
+        #expect(
+            try await alice.updateBlobClaims([], dropping: roots, after: 1, upTo: 9) == 2,
+            "told out of turn, nothing is done")
         #expect(try await bob.describe(gone.chunks.root).missing == [])
         #expect(try onDisk(gone.data[0], relay) && onDisk(gone.data[1], relay))
-        #expect(try await alice.keep([], dropping: [gone.chunks.root], after: 2, upTo: 3) == 3)
+        #expect(try await alice.updateBlobClaims([], dropping: [gone.chunks.root], after: 2, upTo: 3) == 3)
         #expect(await relayError { _ = try await bob.describe(gone.chunks.root) }?.code == .notFound)
         #expect(try !onDisk(gone.data[0], relay) && !onDisk(gone.data[1], relay))
         #expect(try await bob.describe(kept.chunks.root).missing == [])
@@ -168,8 +172,8 @@ struct SomeFile {
         let key = SigningKey.generate()
         let alice = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
-        let (early, late, third) = (try SomeFile(), try SomeFile(), try SomeFile())
-        _ = try await alice.keep([early.chunks.root], dropping: [], after: 0, upTo: 1)
+        let (early, late, third) = (try SampleFile(), try SampleFile(), try SampleFile())
+        _ = try await alice.updateBlobClaims([early.chunks.root], dropping: [], after: 0, upTo: 1)
         try await early.upload(to: bob)
         try await late.upload(to: bob)
         _ = try await bob.offer(third.chunks)
@@ -189,7 +193,7 @@ struct SomeFile {
         keep.after = 2
         keep.mark = 1
         var many = WireKeepBlobs()
-        many.keep = (0...KeepOrder.atOnce).map { _ in .init([UInt8](repeating: 0, count: 32)) }
+        many.keep = (0...BlobClaimUpdate.maxPerRequest).map { _ in .init([UInt8](repeating: 0, count: 32)) }
         var short = WireGetChunk()
         short.root = .init(randomBytes(31))
         let cases: [(WireFrame.OneOf_Kind, RelayError.Code)] = [

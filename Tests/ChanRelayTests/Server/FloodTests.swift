@@ -46,7 +46,7 @@ import Testing
         options.limits.handshakeMilliseconds = 50
         let relay = try await TestRelay.start(options)
         let silent = try await RawClient(port: relay.address.port)
-        let answer = try await silent.everything()
+        let answer = try await silent.readToEnd()
         #expect(try failures(in: answer) == [.timedOut])
     }
 
@@ -57,7 +57,7 @@ import Testing
         let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let disk = DispatchSemaphore(value: 0)
-        relay.server.carrier.database.onWriter { _ in disk.wait() }
+        relay.server.carrier.database.scheduleWrite { _ in disk.wait() }
         let outcomes = await withTaskGroup(of: RelayError?.self) { group in
             for _ in 0..<3 {
                 let submission = Submission(conversation: origin.conversation, sealed: randomBytes(100))
@@ -88,7 +88,7 @@ import Testing
         // More than the ring and the reader's own buffer hold together.
         for _ in 0..<20 {
             let first = origin.range.size
-            origin.say(1 << 20)
+            origin.appendMessage(1 << 20)
             _ = try await alice.publish(origin.batch(from: first))
             #expect(try await collect(quick, from: first, to: first + 1) == [origin.entries[Int(first)]])
         }

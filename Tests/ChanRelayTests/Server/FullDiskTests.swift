@@ -10,7 +10,7 @@ import Testing
 @Suite struct `A relay whose disk is full` {
     /// SQLite itself says "full" at so many pages, as it does when the file system has no more.
     private func limit(_ relay: TestRelay, pages: Int) throws {
-        try relay.server.carrier.database.writeNow { try $0.run("PRAGMA max_page_count = \(pages)", []) }
+        try relay.server.carrier.database.writeBlocking { try $0.run("PRAGMA max_page_count = \(pages)", []) }
     }
 
     @Test func `refuses the publication as a whole, serves what it has, and goes on when there is room`() async throws {
@@ -19,7 +19,7 @@ import Testing
         let carolsKey = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: carolsKey)
         try limit(relay, pages: 60)
-        for _ in 0..<10 { origin.say(100_000) }
+        for _ in 0..<10 { origin.appendMessage(100_000) }
         let large = origin.batch(from: 1)
         let error = await relayError { _ = try await alice.publish(large) }
         #expect(error?.code == .storageFull)

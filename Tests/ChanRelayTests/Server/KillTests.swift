@@ -9,17 +9,17 @@ import Testing
 
 @Suite struct `A relay that is killed` {
     /// A home and the processes that ran in it, one after another.
-    private struct House {
+    private struct RelayProcessFixture {
         let directory: TemporaryDirectory
         var home: String { directory.file("north") }
 
         init() throws {
             directory = try TemporaryDirectory()
-            #expect(try Program.run("init", "--home", home, "--name", "north").exit == 0)
+            #expect(try RelayProgram.run("init", "--home", home, "--name", "north").exit == 0)
         }
 
-        func serve() throws -> (Program, RelayAddress) {
-            let program = try Program(["serve", "--home", home, "--listen", "127.0.0.1:0"])
+        func serve() throws -> (RelayProgram, RelayAddress) {
+            let program = try RelayProgram(["serve", "--home", home, "--listen", "127.0.0.1:0"])
             let line = program.firstLine()
             let address = try #require(line.split(separator: " ").last)
             return (program, try RelayAddress(parsing: address))
@@ -28,7 +28,7 @@ import Testing
 
     @Test func `keeps what it acknowledged, doubles nothing, and cosigns one history`() async throws {
         var random = Seed.generator(for: "kill")
-        let house = try House()
+        let house = try RelayProcessFixture()
         var origin = Origin()
         let bobsKey = SigningKey.generate()
         var acknowledged: UInt64 = 0
@@ -48,14 +48,14 @@ import Testing
             let bob = try await RelayConnection.connect(
                 to: address, as: .reader(bobsKey), conversation: origin.conversation)
             for _ in 0..<random.below(12) {
-                origin.say()
+                origin.appendMessage()
                 let published = try await alice.publish(origin.batch(from: origin.range.size - 1))
                 acknowledged = published.size
                 notes.append(published.note)
                 submitted.insert(
                     try await bob.submit(Submission(conversation: origin.conversation, sealed: randomBytes(100))))
             }
-            origin.say()
+            origin.appendMessage()
             let last = origin.batch(from: origin.range.size - 1)
             async let inFlight = try? alice.publish(last)
             for _ in 0..<random.below(400) { await Task.yield() }
@@ -71,7 +71,7 @@ import Testing
     }
 
     private func check(
-        _ house: House, _ origin: Origin, acknowledged: UInt64, notes: [[UInt8]], submitted: Set<Digest>,
+        _ house: RelayProcessFixture, _ origin: Origin, acknowledged: UInt64, notes: [[UInt8]], submitted: Set<Digest>,
         _ bobsKey: SigningKey
     ) async throws {
         let (program, address) = try house.serve()

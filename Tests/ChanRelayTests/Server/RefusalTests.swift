@@ -10,14 +10,14 @@ import Testing
     @Test func `mallory's forgeries are each refused by name, and nothing of them stays`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        origin.say()
+        origin.appendMessage()
         let alice = try await relay.carry(origin, reader: .generate())
         let good = origin
-        origin.say(60)
+        origin.appendMessage(60)
         let next = origin.batch(from: 2)
         let wrongRoot = origin.checkpoint(root: good.range.root)
-        let bodies = [Carried(entry: next.entries[0].entry, body: randomBytes(60))]
-        let absent = [Carried(entry: good.entries[0].entry, body: nil)]
+        let bodies = [EntryWithBody(entry: next.entries[0].entry, body: randomBytes(60))]
+        let absent = [EntryWithBody(entry: good.entries[0].entry, body: nil)]
         let forgeries: [(RelayError.Code, UnverifiedBatch)] = [
             (.badRoot, origin.batch(from: 2, checkpoint: wrongRoot)),
             (.badCheckpoint, origin.batch(from: 2, checkpoint: origin.checkpoint(key: .generate()))),
@@ -48,10 +48,10 @@ import Testing
             let batch = larger.batch(from: 1)
             return await relayError { _ = try await alice.publish(batch) }?.code
         }
-        #expect(await code { $0.say(Limits.administrativeBody + 1, scope: .charter) } == .tooLarge)
-        #expect(await code { $0.say(Limits.body + 1) } == .malformed, "no batch has such a body")
-        #expect(await code { for _ in 0..<5 { $0.say(900_000) } } == .tooLarge, "more than a frame holds")
-        #expect(await code { $0.say(200_000) } == .quota)
+        #expect(await code { $0.appendMessage(Limits.administrativeBody + 1, scope: .charter) } == .tooLarge)
+        #expect(await code { $0.appendMessage(Limits.body + 1) } == .malformed, "no batch has such a body")
+        #expect(await code { for _ in 0..<5 { $0.appendMessage(900_000) } } == .tooLarge, "more than a frame holds")
+        #expect(await code { $0.appendMessage(200_000) } == .quota)
         let letter = Submission(conversation: origin.conversation, sealed: randomBytes(1001))
         #expect(await relayError { _ = try await alice.submit(letter) }?.code == .tooLarge)
         let keys = Set((0..<3).map { _ in SigningKey.generate().verifyKey })
@@ -68,12 +68,12 @@ import Testing
         signature[5] ^= 1
         let forged = SignedStatement(
             statement: entry.signed.statement, signature: try #require(Signature(signature)))
-        let refusals: [(RelayError.Code, Carried)] = [
+        let refusals: [(RelayError.Code, EntryWithBody)] = [
             (
                 .badSignature,
-                Carried(entry: Entry(signed: forged, orderedAt: entry.orderedAt), body: origin.genesis.body)
+                EntryWithBody(entry: Entry(signed: forged, orderedAt: entry.orderedAt), body: origin.genesis.body)
             ),
-            (.bodyMismatch, Carried(entry: entry, body: randomBytes(40))),
+            (.bodyMismatch, EntryWithBody(entry: entry, body: randomBytes(40))),
             (.wrongConversation, Origin().genesis),
         ]
         for (code, genesis) in refusals {
@@ -85,16 +85,16 @@ import Testing
     @Test func `an origin that forks is refused with both signatures`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
-        origin.say()
+        origin.appendMessage()
         var other = origin
         let alice = try await relay.carry(origin, reader: .generate())
-        origin.say()
+        origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: 2))
         let ours = try #require(try await alice.largestCheckpoint())
-        other.say()
+        other.appendMessage()
         let sameSize = other.batch(from: 2)
         let first = await relayError { _ = try await alice.publish(sameSize) }
-        other.say()
+        other.appendMessage()
         let larger = other.batch(from: 2)
         let second = await relayError { _ = try await alice.publish(larger) }
         for (error, theirs) in [(first, sameSize), (second, larger)] {
@@ -171,7 +171,7 @@ import Testing
 }
 
 extension UnverifiedBatch {
-    func with(entries: [Carried]) -> UnverifiedBatch {
+    func with(entries: [EntryWithBody]) -> UnverifiedBatch {
         UnverifiedBatch(conversation: conversation, first: first, entries: entries, checkpoint: checkpoint)
     }
 }

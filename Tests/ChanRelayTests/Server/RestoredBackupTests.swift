@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct `A relay restored from a backup` {
     /// A relay that cosigned `note` for all of `origin`, and whose store then went back to the entries of `before`.
-    private struct Restored {
+    private struct RestoredRelay {
         let relay: TestRelay
         let before: Origin
         let origin: Origin
@@ -19,7 +19,7 @@ import Testing
         init() async throws {
             let first = try await TestRelay.start()
             var origin = Origin()
-            origin.say()
+            origin.appendMessage()
             carolsKey = .generate()
             _ = try await first.carry(origin, reader: carolsKey)
             let store = first.directory.file("relay.sqlite")
@@ -27,8 +27,8 @@ import Testing
                 try FileManager.default.copyItem(atPath: store, toPath: store + ".backup")
             }
             before = origin
-            origin.say()
-            origin.say()
+            origin.appendMessage()
+            origin.appendMessage()
             let alice = try await second.connect(origin)
             note = try await alice.publish(origin.batch(from: 2)).note
             self.origin = origin
@@ -40,8 +40,8 @@ import Testing
 
         var fork: Origin {
             var fork = before
-            fork.say()
-            fork.say()
+            fork.appendMessage()
+            fork.appendMessage()
             return fork
         }
 
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `shown what it cosigned, it does not cosign a second history of the same size`() async throws {
-        let restored = try await Restored()
+        let restored = try await RestoredRelay()
         let alice = try await restored.relay.connect(restored.origin)
         #expect(alice.standing.size == 2, "the store went back")
         let fork = restored.fork.batch(from: 2)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `it signs nothing until it has back what it once cosigned`() async throws {
-        let restored = try await Restored()
+        let restored = try await RestoredRelay()
         let alice = try await restored.relay.connect(restored.origin)
         var third = restored.before
         third.append(restored.origin.entries[2])
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func `carol's checkpoint warns it as well as alice's, and mallory's note does not`() async throws {
-        let restored = try await Restored()
+        let restored = try await RestoredRelay()
         let carol = try await restored.relay.connect(reading: restored.origin.conversation, with: restored.carolsKey)
         let uncosigned = restored.fork.checkpoint()
         _ = try await carol.subscribe(from: 0, checkpoint: uncosigned)

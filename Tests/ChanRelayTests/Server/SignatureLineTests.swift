@@ -30,7 +30,7 @@ import Testing
         let relay = try await TestRelay.start()
         var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
-        origin.say()
+        origin.appendMessage()
         let published = try await alice.publish(
             origin.batch(from: 1, checkpoint: note(origin, with: junk(60, origin))))
         let expected = [Checkpoint.origin(of: origin.conversation), try relay.cosigner.name]
@@ -47,7 +47,7 @@ import Testing
         let relay = try await TestRelay.start()
         var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
-        origin.say()
+        origin.appendMessage()
         let own = try #require(try SignedNote(parsing: origin.checkpoint()).signatures.first)
         let second = NoteSignature(name: own.name, keyID: own.keyID, signature: randomBytes(64))
         let batch = try origin.batch(from: 1, checkpoint: note(origin, with: [second]))
@@ -60,16 +60,16 @@ import Testing
         var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let before = origin
-        origin.say()
+        origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: 1))
         for _ in 0..<20 {
             var fork = before
-            fork.say()
+            fork.appendMessage()
             let batch = fork.batch(from: 1)
             #expect(await relayError { _ = try await alice.publish(batch) }?.code == .forked)
         }
         let carrier = relay.server.carrier
         let channel = try #require(carrier.directory[origin.conversation]).row.id
-        #expect(try carrier.database.readNow { try EvidenceTable(db: $0).count(channel: channel) } == 16)
+        #expect(try carrier.database.readBlocking { try EvidenceTable(db: $0).count(channel: channel) } == 16)
     }
 }

@@ -13,7 +13,7 @@ import Testing
 
 @Suite struct `Answers nobody reads` {
     @Test func `stop the taking of requests until they are read, then all are answered`() async throws {
-        let deaf = try await DeafCaller()
+        let deaf = try await NonReadingClient()
         let count = 4000
         let answered = try await deaf.send(Array(repeating: .askStatus(WireAskStatus()), count: count))
         #expect(answered < count / 2, "\(answered) answers wait for a caller that reads none")
@@ -23,10 +23,10 @@ import Testing
     }
 
     @Test func `fetched by the dozen, hold a few in memory`() async throws {
-        let deaf = try await DeafCaller(entryBytes: 900_000)
+        let deaf = try await NonReadingClient(entryBytes: 900_000)
         _ = try await deaf.send(Array(repeating: .fetch(.with { $0.to = 2 }), count: 40))
         try await eventually("the first are answered") { try await deaf.answers() > 0 }
-        try await deaf.letOthersFetch(times: 100)
+        try await deaf.fetchAsAnotherCaller(times: 100)
         #expect(try await deaf.answers() <= 4)
         deaf.listen()
         try await eventually("everything is answered") { try await deaf.answers() == 40 }
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `do not keep a connection open that is to end`() async throws {
-        let deaf = try await DeafCaller()
+        let deaf = try await NonReadingClient()
         _ = try await deaf.send(Array(repeating: .askStatus(WireAskStatus()), count: 4000))
         try await deaf.end()
         try await deaf.closed()
@@ -43,38 +43,38 @@ import Testing
 
 /// A caller that proved its key and takes nothing from its socket, at a relay's connection whose buffers are small.
 /// Requests are put into the relay's side of the connection directly: what follows from them at once is seen at once.
-private final class DeafCaller: Sendable {
+private final class NonReadingClient: Sendable {
     private let relay: TestRelay
     private let alice: RelayConnection
     private let listener: any Channel
     private let client: any Channel
     private let server: any Channel
     private let handler: NIOLoopBound<ServerHandler>
-    private let answersSeen: NIOLoopBound<Answers>
+    private let answersSeen: NIOLoopBound<ResponseCounter>
 
     init(entryBytes: Int = 10) async throws {
         var options = RelayOptions()
         options.limits.requestsInFlight = 1000
-        options.limits.goodbyeMilliseconds = 50
+        options.limits.closeMilliseconds = 50
         options.plaintext = true
         relay = try await TestRelay.start(options)
         var origin = Origin()
-        origin.say(entryBytes)
+        origin.appendMessage(entryBytes)
         let key = SigningKey.generate()
         alice = try await relay.carry(origin, reader: key)
-        let shared = ServerShared(
-            carrier: relay.server.carrier, census: Census(), certificateHash: Handshake.noCertificate,
+        let shared = ServerContext(
+            carrier: relay.server.carrier, census: RelayMetrics(), certificateHash: Handshake.noCertificate,
             logger: Logger(label: "test"))
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
-        typealias Made = (any Channel, NIOLoopBound<ServerHandler>, NIOLoopBound<Answers>)
+        typealias Made = (any Channel, NIOLoopBound<ServerHandler>, NIOLoopBound<ResponseCounter>)
         let made = eventLoop.makePromise(of: Made.self)
         listener = try await ServerBootstrap(group: eventLoop)
             .childChannelOption(.socketOption(.so_sndbuf), value: 4096)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 1024, high: 4096))
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    let answers = Answers()
-                    let handler = ServerHandler(shared: shared, hub: LoopHub(eventLoop: channel.eventLoop))
+                    let answers = ResponseCounter()
+                    let handler = ServerHandler(shared: shared, hub: EventLoopHub(eventLoop: channel.eventLoop))
                     try channel.pipeline.syncOperations.addHandlers([answers, handler])
                     made.succeed(
                         (
@@ -105,7 +105,7 @@ private final class DeafCaller: Sendable {
             clientNonce: [UInt8](hello.nonce))
         var proof = WireAuthenticate()
         proof.conversationID = .init(conversation.bytes)
-        proof.role = Role.reader.rawValue
+        proof.role = CallerRole.reader.rawValue
         proof.key = .init(key.verifyKey.bytes)
         proof.signature = .init(key.sign(handshake.authenticationMessage(conversation, .reader)).bytes)
         #expect(try await send([.authenticate(proof)]) == 2)
@@ -132,7 +132,7 @@ private final class DeafCaller: Sendable {
     }
 
     /// Another caller fetches: what was begun before is done by then.
-    func letOthersFetch(times: Int) async throws {
+    func fetchAsAnotherCaller(times: Int) async throws {
         for _ in 0..<times { #expect(try await alice.fetch(from: 0).size == 2) }
     }
 
@@ -160,7 +160,7 @@ private final class DeafCaller: Sendable {
     }
 
     /// Counts what the relay writes.
-    final class Answers: ChannelOutboundHandler {
+    final class ResponseCounter: ChannelOutboundHandler {
         typealias OutboundIn = ByteBuffer
         typealias OutboundOut = ByteBuffer
         var count = 0

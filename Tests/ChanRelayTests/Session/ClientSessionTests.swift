@@ -97,12 +97,12 @@ import Testing
         var session = try session()
         _ = session.frameReceived(hello())
         var admitted = WireAuthenticated()
-        admitted.standing = RelayStanding(state: .accepted).frame
+        admitted.standing = RelayConversationStatus(state: .accepted).frame
         guard case .open = session.frameReceived(WireFrame(.authenticated(admitted))) else {
             return #expect(Bool(false), "admission opens")
         }
-        _ = session.asked(.ping(WirePing()), request: 5)
-        session.abandoned(request: 5)
+        _ = session.requestSent(.ping(WirePing()), request: 5)
+        session.requestAbandoned(request: 5)
         #expect(session.frameReceived(WireFrame(.done(WireDone()), answering: 5)) == nil)
         #expect(failure(session.frameReceived(WireFrame(.done(WireDone())))) == .malformed)
     }

@@ -28,7 +28,7 @@ final class RawClient: Sendable {
     func close() { channel.close(promise: nil) }
 
     /// Waits until the relay closes; everything it sent until then.
-    func everything() async throws -> [UInt8] { try await received.get() }
+    func readToEnd() async throws -> [UInt8] { try await received.get() }
 
     private final class Collector: ChannelInboundHandler {
         typealias InboundIn = ByteBuffer

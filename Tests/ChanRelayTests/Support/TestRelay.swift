@@ -41,7 +41,7 @@ final class TestRelay: Sendable {
         self.options = options
         let now = Timestamp(milliseconds: 1_700_000_000_000)
         server = try await RelayServer.start(
-            identity: RelayIdentity(seed: seed), facts: RelayFacts(name: "north", createdAt: now, startedAt: now),
+            identity: RelayIdentity(seed: seed), facts: RelayInfo(name: "north", createdAt: now, startedAt: now),
             storePath: directory.file("relay.sqlite"), listen: ("127.0.0.1", 0), options: options,
             logger: Logger(label: "test"))
     }
@@ -72,8 +72,8 @@ final class TestRelay: Sendable {
 }
 
 /// Collects deliveries until `size` entries were delivered, each exactly once and in order.
-func collect(_ deliveries: Deliveries, from first: EntryNumber = 0, to size: UInt64) async throws -> [Carried] {
-    var collected: [Carried] = []
+func collect(_ deliveries: Deliveries, from first: EntryNumber = 0, to size: UInt64) async throws -> [EntryWithBody] {
+    var collected: [EntryWithBody] = []
     var next = first
     for try await delivery in deliveries {
         let batch = try delivery.batch.get()

@@ -5,14 +5,14 @@ struct ActBodies {
     typealias Field = WireSchema.Field
 
     /// A body, and what it is called: the act's name in the schema, with the alternative where a message in it has several.
-    struct Named {
+    struct NamedBody {
         let name: String
         let act: Field
         let body: EditableMessage
     }
 
     /// A field of a body, at the end of its path.
-    struct Place {
+    struct FieldPath {
         let names: [String]
         let path: [Int]
         let type: String
@@ -28,27 +28,27 @@ struct ActBodies {
     var acts: [Field] { schema.fields(of: "ActBody").filter { !Self.others.contains($0.name) } }
 
     /// Every field set, lists with two elements: one body for each alternative.
-    func whole(_ act: Field) -> [Named] {
+    func complete(_ act: Field) -> [NamedBody] {
         let alternatives = schema.fields(of: act.type).filter(\.isAlternative)
         let chosen: [Field?] = alternatives.isEmpty || act.type == "ActBody" ? [nil] : alternatives.map { $0 }
         return chosen.map { alternative in
             var body = EditableMessage()
             body.append(value(of: act, in: "ActBody", at: 0, choosing: alternative), as: act.number)
-            return Named(
+            return NamedBody(
                 name: [act.name, alternative?.name].compactMap(\.self).joined(separator: "."), act: act, body: body)
         }
     }
 
     /// Every field there is in a body of `act`, from the outside in.
-    func places(of act: Field, choosing alternative: String?) -> [Place] {
-        places(of: act, within: Place(names: [], path: [], type: ""), choosing: alternative)
+    func fieldPaths(of act: Field, choosing alternative: String?) -> [FieldPath] {
+        fieldPaths(of: act, within: FieldPath(names: [], path: [], type: ""), choosing: alternative)
     }
 
-    private func places(of field: Field, within outer: Place, choosing alternative: String?) -> [Place] {
-        let place = Place(names: outer.names + [field.name], path: outer.path + [field.number], type: field.type)
+    private func fieldPaths(of field: Field, within outer: FieldPath, choosing alternative: String?) -> [FieldPath] {
+        let place = FieldPath(names: outer.names + [field.name], path: outer.path + [field.number], type: field.type)
         guard field.type != "ActBody" else { return [place] }
         let inner = schema.fields(of: field.type).filter { !$0.isAlternative || $0.name == alternative }
-        return [place] + inner.flatMap { places(of: $0, within: place, choosing: alternative) }
+        return [place] + inner.flatMap { fieldPaths(of: $0, within: place, choosing: alternative) }
     }
 
     /// - Parameter index: of the element in its list, so that no two are the same.

@@ -43,7 +43,7 @@ struct ActVectors {
     init() throws { bodies = try ActBodies() }
 
     func all() -> [ActVector] {
-        bodies.acts.flatMap { bodies.whole($0) }.flatMap { whole in
+        bodies.acts.flatMap { bodies.complete($0) }.flatMap { whole in
             [ActVector(act: whole.name, change: "whole", body: whole.body.encoded)]
                 + [ActVector(act: whole.name, change: "least", body: least(whole).encoded)]
                 + malformed(whole) + malformedFields(whole) + tooMany(whole)
@@ -51,7 +51,7 @@ struct ActVectors {
     }
 
     /// What is left when every field is taken away that the act reads without: from the inside out.
-    private func least(_ whole: ActBodies.Named) -> EditableMessage {
+    private func least(_ whole: ActBodies.NamedBody) -> EditableMessage {
         places(of: whole).dropFirst().reversed().reduce(whole.body) { body, place in
             var less = body
             // A list loses all its elements.
@@ -60,12 +60,12 @@ struct ActVectors {
         }
     }
 
-    private func places(of whole: ActBodies.Named) -> [ActBodies.Place] {
+    private func places(of whole: ActBodies.NamedBody) -> [ActBodies.FieldPath] {
         let parts = whole.name.split(separator: ".")
-        return bodies.places(of: whole.act, choosing: parts.count > 1 ? parts.last.map(String.init) : nil)
+        return bodies.fieldPaths(of: whole.act, choosing: parts.count > 1 ? parts.last.map(String.init) : nil)
     }
 
-    private func malformed(_ whole: ActBodies.Named) -> [ActVector] {
+    private func malformed(_ whole: ActBodies.NamedBody) -> [ActVector] {
         let body = whole.body.encoded
         return [
             ActVector(act: whole.name, change: "cut off", body: body.dropLast()),
@@ -73,7 +73,7 @@ struct ActVectors {
         ]
     }
 
-    private func malformedFields(_ whole: ActBodies.Named) -> [ActVector] {
+    private func malformedFields(_ whole: ActBodies.NamedBody) -> [ActVector] {
         places(of: whole).flatMap { place in
             changes(of: place).map { name, change in
                 var body = whole.body
@@ -84,13 +84,13 @@ struct ActVectors {
         }
     }
 
-    private func changes(of place: ActBodies.Place) -> [(String, (Content) -> Content?)] {
+    private func changes(of place: ActBodies.FieldPath) -> [(String, (Content) -> Content?)] {
         let absent: [(String, (Content) -> Content?)] = place.path.count > 1 ? [("absent", { _ in nil })] : []
         switch place.type {
         case "bool": return absent + [("bytes", { _ in .bytes([]) })]
         case "uint32", "uint64", "int64":
             return absent + [("bytes", { _ in .bytes([]) })]
-                + Extremes.numbers.map { number in ("\(number)", { _ in .number(number) }) }
+                + BoundaryValues.numbers.map { number in ("\(number)", { _ in .number(number) }) }
         case "string": return absent + [("number", { _ in .number(1) }), ("not UTF-8", { _ in .bytes([0xFF]) })]
         case "bytes":
             return absent + [
@@ -103,7 +103,7 @@ struct ActVectors {
     }
 
     /// Lists longer than any limit of theirs, where that is short.
-    private func tooMany(_ whole: ActBodies.Named) -> [ActVector] {
+    private func tooMany(_ whole: ActBodies.NamedBody) -> [ActVector] {
         places(of: whole).filter { ["devices", "forwarded", "mentions", "files"].contains($0.names.last) }.map {
             place in
             var body = whole.body

@@ -25,7 +25,7 @@ struct ActSamples {
         let numbers = try WireSchema("act").numbers(in: "ActBody")
         return try bodies().flatMap { body in
             let kind = try Self.kind(of: body)
-            return numbers.filter { $0.path.first == kind }.extremes.map { ($0, body.edited([$0])) }
+            return numbers.filter { $0.path.first == kind }.boundaryEdits.map { ($0, body.edited([$0])) }
         }
     }
 
@@ -57,7 +57,7 @@ struct ActSamples {
         preferences.timeToLive = 86_400
         let setting = PermissionOverride(permission: .pin, from: .moderator, until: until)
         let policy = AdmissionPolicy(mode: .open, rate: JoinRate(count: 5, seconds: 60))
-        var offer = LinkOffer(id: link, name: "forged")
+        var offer = LinkSettings(id: link, name: "forged")
         offer.expiresAt = until
         offer.useLimit = 5
         return [
@@ -72,10 +72,10 @@ struct ActSamples {
     private var messages: [Act] {
         var posting = Posting(text: "forged")
         posting.timeToLive = 60
-        posting.imported = Imported(kind: .message, author: "seb", at: until, atText: "then")
-        posting.imported?.details = Imported.Details(
+        posting.imported = ImportMetadata(kind: .message, author: "seb", at: until, atText: "then")
+        posting.imported?.details = ImportMetadata.Details(
             editedAt: until, reactions: ["👍": 3],
-            files: [Imported.File(kind: "photo", name: "a", mediaType: "", bytes: 3)])
+            files: [ImportMetadata.File(kind: "photo", name: "a", mediaType: "", bytes: 3)])
         if let key = FileKey(randomBytes(32)) {
             posting.files = [Attachment(root: SHA256.digest([1]), key: key, bytes: 4_096, name: "a")]
         }
@@ -94,13 +94,13 @@ struct ActSamples {
                     member: member, permission: .pin, grant: Grant(permission: .pin, isGiven: true, until: until))),
             .memberInvited(
                 Invitation(member: MemberID(words: .zero), name: "x", memberKey: stranger.bytes, role: .member)),
-            .joinPassed(JoinPassing(member: member, role: .member)),
+            .joinPassed(JoinFirstApproval(member: member, role: .member)),
             .joinAdmitted(JoinAdmission(member: member, role: .member, slot: 3)),
             .joinDeclined(member: member, reason: nil),
             .memberMuted(RestrictionOrder(member: member, until: until)),
             .memberBlocked(RestrictionOrder(member: member, until: until)),
             .roleChanged(RoleChange(member: member, role: .author, until: until)),
-            .handoverOffered(HandoverTerms(member: member, what: .ownership, stepsDownTo: .admin, expiresAt: until)),
+            .handoverOffered(HandoverTerms(member: member, kind: .ownership, stepsDownTo: .admin, expiresAt: until)),
         ]
     }
 

@@ -25,13 +25,13 @@ struct ExtremeSubmissionTests {
         "by members of any role: in acts, each is answered by name, and the conversation goes on",
         arguments: Speaker.allCases)
     func acts(_ speaker: Speaker) async throws {
-        let hall = try await Hall()
+        let hall = try await TwoChannelFixture()
         if speaker == .owner {
             let order = Command.changeRole(member: hall.malloryID, role: .owner)
-            _ = try await hall.alice.node.perform(order, in: hall.id, for: .own("member.role"))
+            _ = try await hall.alice.node.perform(order, in: hall.id, for: .system("member.role"))
             try await hall.settle()
         }
-        let forge = Forge(hall.mallory, in: hall.id)
+        let forge = SubmissionForger(hall.mallory, in: hall.id)
         let seen = try await hall.seen()
         var names: [String: Int] = [:]
         for sample in try hall.samples().plaintexts() {
@@ -42,7 +42,7 @@ struct ExtremeSubmissionTests {
             names[name ?? "", default: 0] += 1
         }
         #expect(names.count > 2 && (names["accepted", default: 0] > 10) == (speaker == .owner), "\(names)")
-        try await hall.othersGoOn()
+        try await hall.checkOtherConversations()
         await hall.stop()
     }
 
@@ -50,15 +50,17 @@ struct ExtremeSubmissionTests {
 
     @Test("by a member: in the statement and beside it, each is answered by name, and the conversation goes on")
     func statements() async throws {
-        let hall = try await Hall()
+        let hall = try await TwoChannelFixture()
         let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
         let statement = try WireSchema("log").numbers(in: "Statement")
         let content = try WireSchema("log").numbers(in: "SubmissionContent")
         #expect(statement.count == 6 && content.count == 1, "\(statement) \(content)")
         for kind in [ScopeKind.staff, .support, .members] {
             // The counter comes last: after the highest there is no other.
-            for edit in (content + statement.sorted { $0.names != ["counter"] && $1.names == ["counter"] }).extremes {
-                var forge = Forge(hall.mallory, in: hall.id)
+            for edit in (content + statement.sorted { $0.names != ["counter"] && $1.names == ["counter"] })
+                .boundaryEdits
+            {
+                var forge = SubmissionForger(hall.mallory, in: hall.id)
                 forge.scope = Scope(kind, id: kind == .support ? 7 : 0)
                 forge.seen = try await hall.seen()
                 if content.contains(edit.field) { forge.contentEdits = [edit] } else { forge.statementEdits = [edit] }
@@ -66,14 +68,14 @@ struct ExtremeSubmissionTests {
                 #expect(name != nil && name != "rpc.internal", "\(kind) \(edit): \(name ?? "set aside")")
             }
         }
-        try await hall.othersGoOn()
+        try await hall.checkOtherConversations()
         await hall.stop()
     }
 
     @Test(
         "by a stranger with nothing but a link, through a relay: each is refused by name, and the conversation goes on")
     func stranger() async throws {
-        let hall = try await Hall()
+        let hall = try await TwoChannelFixture()
         let link = try UnverifiedLink(text: try await hall.alice.node.linkText(of: hall.id))
             .verified(at: hall.alice.node.environment.now())
         let connection = try await RelayConnection.connect(
@@ -81,14 +83,14 @@ struct ExtremeSubmissionTests {
         let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
         var sent: [(edit: NumberEdit, hash: Digest)] = []
         for scope in [Scope(.staff), Scope(.support, id: 7)] {
-            for edit in try WireSchema("log").numbers(in: "Statement").extremes {
+            for edit in try WireSchema("log").numbers(in: "Statement").boundaryEdits {
                 var forged = ForgedSubmission(
                     byStrangerWith: link, in: scope, at: hall.alice.node.environment.now())
                 forged.statementEdits = [edit]
                 let bytes = try forged.encoded(saying: plaintext)
                 sent.append((edit, try await connection.submit(Submission(parsing: bytes))))
             }
-            try await hall.alice.settle()
+            try await hall.alice.syncFully()
         }
         let receipts = try await connection.receipts(for: sent.map(\.hash))
         #expect(receipts.count == sent.count, "every submission is answered")
@@ -96,7 +98,7 @@ struct ExtremeSubmissionTests {
         for (edit, name) in zip(sent.map(\.edit), names) {
             #expect(name != "accepted" && name != "rpc.internal", "\(edit): \(name)")
         }
-        try await hall.othersGoOn()
+        try await hall.checkOtherConversations()
         let dave = try await hall.world.person("dave")
         try await dave.join(hall.other, of: hall.alice)
         await hall.stop()
@@ -104,8 +106,8 @@ struct ExtremeSubmissionTests {
 }
 
 /// alice's node orders two channels on one relay; bob reads both, mallory is a member of the first.
-struct Hall {
-    let world: World
+struct TwoChannelFixture {
+    let world: TestCluster
     let relay: RunningRelay
     let alice: Person
     let bob: Person
@@ -117,7 +119,7 @@ struct Hall {
     let item: MessageID
 
     init() async throws {
-        world = try World()
+        world = try TestCluster()
         relay = try await world.relay("north")
         alice = try await world.person("alice")
         bob = try await world.person("bob")
@@ -133,19 +135,19 @@ struct Hall {
 
     func samples() -> ActSamples { ActSamples(member: bobID, item: item, link: LinkID(words: .zero)) }
 
-    func settle() async throws { for person in [alice, bob, mallory] { try await person.settle() } }
+    func settle() async throws { for person in [alice, bob, mallory] { try await person.syncFully() } }
 
     /// What the origin's log is now: with it, no submission contradicts what was said meanwhile.
-    func seen() async throws -> Seen {
+    func seen() async throws -> SeenCheckpoint {
         try await alice.node.read { view in
-            let range = try LogReader.range(of: id, in: view)
-            return Seen(size: range.size, root: range.root)
+            let range = try LogReader.compactRange(of: id, in: view)
+            return SeenCheckpoint(size: range.size, root: range.root)
         }
     }
 
     /// The name the origin answers with; `nil` where it gives no answer.
     func answer(to submission: [UInt8]) async throws -> String? {
-        try await names(SubmissionDesk(node: alice.node, conversation: id).answer([submission])).first
+        try await names(SubmissionProcessor(node: alice.node, conversation: id).answer([submission])).first
     }
 
     func names(_ receipts: [Receipt]) async throws -> [String] {
@@ -160,10 +162,10 @@ struct Hall {
     }
 
     /// What was forged in one conversation touches no other, and what came of it is stored soundly.
-    func othersGoOn() async throws {
+    func checkOtherConversations() async throws {
         try await alice.say("on we go", in: other)
-        try await alice.settle()
-        try await bob.settle()
+        try await alice.syncFully()
+        try await bob.syncFully()
         #expect(try await bob.texts(in: other).last == "on we go")
         for person in [alice, bob] {
             let findings = try await person.node.doctor(fast: false)

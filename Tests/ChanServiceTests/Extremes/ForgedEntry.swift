@@ -14,7 +14,7 @@ struct ForgedEntry: Sendable, CustomStringConvertible {
     let write: @Sendable (inout ForgedLog) throws -> Void
 }
 
-extension Den {
+extension ForgedLogFixture {
     /// Every number of every act, public body and statement with every extreme. The counter comes last: after the highest there
     /// is no other.
     func entries() throws -> [ForgedEntry] {
@@ -45,8 +45,8 @@ extension Den {
             let kind = EditableMessage(body.encoded()).flatMap { message in
                 Set(numbers.compactMap(\.path.first)).first { message[$0] != nil }
             }
-            return numbers.filter { $0.path.first == kind }.extremes.map { edit in
-                ForgedEntry(description: "\(edit)") { log in log.order(body, .init(body: [edit])) }
+            return numbers.filter { $0.path.first == kind }.boundaryEdits.map { edit in
+                ForgedEntry(description: "\(edit)") { log in log.appendPublicAct(body, .init(body: [edit])) }
             }
         }
     }
@@ -64,12 +64,12 @@ extension Den {
         owners.claim = ClaimGrant(SigningKey.generate().verifyKey, epoch: 1, in: log.conversation, by: log.key)
         return (notices + [owners]).map(PublicBody.epochNotice)
             + [.pruneOrder(PruneOrder(entries: [1])), .retirement(.retired(graceUntil: ForgedLog.time))]
-            + [.originChange(change(after: Seen(size: 1, root: log.range.root)))]
+            + [.originChange(change(after: SeenCheckpoint(size: 1, root: log.range.root)))]
     }
 
     /// Numbers under signatures of their own, which hold.
     private func signedNumbers() -> [ForgedEntry] {
-        Extremes.numbers.flatMap { number in
+        BoundaryValues.numbers.flatMap { number in
             let grant = ClaimGrant(
                 SigningKey.generate().verifyKey, epoch: UInt32(truncatingIfNeeded: number), in: log.conversation,
                 by: log.key)
@@ -79,15 +79,15 @@ extension Den {
                 wraps: [])
             notice.claim = grant
             let granted = PublicBody.epochNotice(notice)
-            let changed = PublicBody.originChange(change(after: Seen(size: number, root: log.range.root)))
+            let changed = PublicBody.originChange(change(after: SeenCheckpoint(size: number, root: log.range.root)))
             return [
-                ForgedEntry(description: "a grant of epoch \(number)") { $0.order(granted) },
-                ForgedEntry(description: "a change of origin after \(number)") { $0.order(changed) },
+                ForgedEntry(description: "a grant of epoch \(number)") { $0.appendPublicAct(granted) },
+                ForgedEntry(description: "a change of origin after \(number)") { $0.appendPublicAct(changed) },
             ]
         }
     }
 
-    private func change(after seen: Seen) -> OriginChange {
+    private func change(after seen: SeenCheckpoint) -> OriginChange {
         let device = SigningKey.generate()
         return OriginChange(
             to: .init(signing: device.verifyKey, sealing: log.keys.opening.publicKey), of: log.keys.speaker.member,
@@ -96,7 +96,7 @@ extension Den {
     }
 
     private func moments() -> [ForgedEntry] {
-        Extremes.numbers.map { number in
+        BoundaryValues.numbers.map { number in
             ForgedEntry(description: "ordered at \(number)") { log in
                 log.append(log.statement(randomBytes(40), .members, .init(orderedAt: number)))
             }
@@ -107,12 +107,12 @@ extension Den {
         let numbers = try WireSchema("log").numbers(in: "Statement")
         let sorted = numbers.filter { $0.names != ["counter"] } + numbers.filter { $0.names == ["counter"] }
         let plaintext = try BodyCodec.encode(Act.posted(Posting(text: "forged")))
-        return sorted.extremes.flatMap { edit in
+        return sorted.boundaryEdits.flatMap { edit in
             [Scope.members, .public, Scope(.support, id: 7)].map { scope in
                 ForgedEntry(description: "\(scope.kind): \(edit)") { log in
                     let edits = ForgedLog.Edits(statement: [edit])
                     guard scope == .public else { return log.append(try log.sealed(plaintext, scope, edits)) }
-                    log.order(.retirement(.restored), edits)
+                    log.appendPublicAct(.retirement(.restored), edits)
                 }
             }
         }
@@ -121,12 +121,12 @@ extension Den {
     /// Batches whose own numbers, or those of the checkpoint, are no log's.
     func batches(after log: ForgedLog) throws -> [[UInt8]] {
         var next = log
-        next.say()
+        next.appendMessage()
         let fields = try WireSchema("log").numbers(in: "Batch")
         let first = next.range.size - 1
-        let inside = fields.extremes.map { next.batch(from: first).encoded().edited([$0]) }
+        let inside = fields.boundaryEdits.map { next.batch(from: first).encoded().edited([$0]) }
         return inside
-            + Extremes.numbers.flatMap { size in
+            + BoundaryValues.numbers.flatMap { size in
                 let batch = next.batch(from: first, checkpoint: next.checkpoint(size: size)).encoded()
                 let start = NumberField(names: ["first"], path: [2])
                 return [batch, batch.edited([NumberEdit(field: start, number: size == 0 ? 0 : size - 1)])]

@@ -15,7 +15,7 @@ import Testing
 struct ForgedLogTests {
     @Test("a relay refuses by name what it does not carry; a reader of the rest goes on with everything else")
     func throughRelay() async throws {
-        let den = try await Den()
+        let den = try await ForgedLogFixture()
         var log = den.log
         var refused: [String: Int] = [:]
         for forged in try den.entries() {
@@ -34,23 +34,23 @@ struct ForgedLogTests {
         #expect(log.range.size > 300, "\(log.range.size)")
         #expect(refused.keys.contains("malformed"), "\(refused)")
         try await den.reader.node.settleAll()
-        try await den.othersGoOn()
+        try await den.checkOtherConversations()
         #expect(try await den.size() == log.range.size)
         #expect(try await !den.failures().isEmpty)
-        try await den.foldAgain()
+        try await den.refold()
         await den.stop()
     }
 
     @Test("a relay that passes everything on: each batch is taken or refused by name, and the rest goes on")
     func fromLyingRelay() async throws {
-        let den = try await Den()
+        let den = try await ForgedLogFixture()
         var log = den.log
         var taken = 0
         for forged in try den.entries() {
             var attempt = log
             try forged.write(&attempt)
             let outcome = try await den.deliver(attempt.batch(from: log.range.size).encoded())
-            guard outcome.taken > 0 else {
+            guard outcome.appendedEntries > 0 else {
                 #expect(outcome.rejected != nil, "\(forged)")
                 continue
             }
@@ -62,61 +62,62 @@ struct ForgedLogTests {
             #expect(try await den.deliver(bytes).rejected != nil)
         }
         #expect(try await !den.failures().isEmpty)
-        try await den.foldAgain()
-        log.say()
+        try await den.refold()
+        log.appendMessage()
         #expect(
-            try await den.deliver(log.batch(from: log.range.size - 1).encoded()).taken == 1, "what is right is taken")
-        try await den.othersGoOn()
+            try await den.deliver(log.batch(from: log.range.size - 1).encoded()).appendedEntries == 1,
+            "what is right is taken")
+        try await den.checkOtherConversations()
         await den.stop()
     }
 
     @Test("a genesis is refused by name, or its conversation is joined and read")
     func geneses() async throws {
-        let den = try await Den()
+        let den = try await ForgedLogFixture()
         let support = Commitment(scope: Scope(.support, id: 7), epoch: 0, hash: SHA256.digest([]))
         let numbers = try WireSchema("public").numbers(in: "PublicBody").filter { $0.names.first == "genesis" }
         #expect(numbers.count == 6, "\(numbers)")
         var joined = 0
-        for edit in numbers.extremes {
+        for edit in numbers.boundaryEdits {
             let keys = ForgedLog.Keys()
             let log = ForgedLog(keys, genesis: keys.genesis(besides: [support]), edits: .init(body: [edit]))
             joined += try await den.join(log, edit) ? 1 : 0
         }
-        for edit in try WireSchema("log").numbers(in: "Statement").extremes {
+        for edit in try WireSchema("log").numbers(in: "Statement").boundaryEdits {
             let keys = ForgedLog.Keys()
             let log = ForgedLog(keys, genesis: keys.genesis(), edits: .init(statement: [edit]))
             joined += try await den.join(log, edit) ? 1 : 0
         }
         #expect(joined > 1)
-        try await den.othersGoOn()
+        try await den.checkOtherConversations()
         await den.stop()
     }
 
     @Test("a link is refused by name, or its conversation is joined and read")
     func links() async throws {
-        let den = try await Den()
-        for edit in try WireSchema("link").numbers(in: "LinkContent").extremes {
+        let den = try await ForgedLogFixture()
+        for edit in try WireSchema("link").numbers(in: "LinkContent").boundaryEdits {
             let log = ForgedLog()
             _ = try await den.join(log, edit, inLink: true)
         }
-        try await den.othersGoOn()
+        try await den.checkOtherConversations()
         await den.stop()
     }
 
     @Test("a receipt and a welcome are refused, or say what an honest one may")
     func receipts() async throws {
-        let den = try await Den()
+        let den = try await ForgedLogFixture()
         var refusals = 0
         for bytes in try await den.receipts() {
             let receipt = try Receipt(parsing: bytes.receipt)
-            let intake = ReceiptIntake(node: den.reader.node, conversation: den.log.conversation)
+            let intake = ReceiptProcessor(node: den.reader.node, conversation: den.log.conversation)
             _ = try await intake.readerKeys(in: [receipt])
-            let name = await refusal { try await intake.take(receipt) }
+            let name = await thrownErrorName { try await intake.process(receipt) }
             #expect(name == nil || name == "integrity.bad_welcome", "\(bytes.edit): \(name ?? "")")
             if name != nil { refusals += 1 }
         }
         #expect(refusals > 20)
-        try await den.othersGoOn()
+        try await den.checkOtherConversations()
         await den.stop()
     }
 }

@@ -7,14 +7,14 @@ import ChanStore
 /// A deliberately dumb second opinion on a log: it walks the acts from the first to the last, believes every one of them, and
 /// knows nothing of facts and rules. Whatever stands in the log was permitted, so it must come to the same.
 struct LogOracle {
-    struct Standing: Equatable {
+    struct MemberState: Equatable {
         var role: Role
         var isActive: Bool
         var isMuted = false
         var isBlocked = false
     }
 
-    private(set) var members: [MemberID: Standing] = [:]
+    private(set) var members: [MemberID: MemberState] = [:]
     private(set) var title = ""
     private(set) var phase = Lifecycle.Phase.draft
     /// Acts that stand in the log although the phase the conversation was in knows none such.
@@ -33,20 +33,20 @@ struct LogOracle {
             if case .proposalApproved(let id) = said.act, executed.contains(id) { last[id] = index }
         }
         for (index, said) in acts.enumerated() {
-            take(said.act, by: said.author, as: said.message)
+            apply(said.act, by: said.author, as: said.message)
             if case .proposalMade(let terms) = said.act { proposed[said.message] = terms.act }
             // The approval that was one too many is refused, so the last one carried it out.
             if case .proposalApproved(let id) = said.act, last[id] == index, let act = proposed[id] {
-                take(act, by: said.author, as: said.message)
+                apply(act, by: said.author, as: said.message)
             }
         }
     }
 
-    private mutating func take(_ act: Act, by author: MemberID, as message: MessageID) {
-        if !isPossible(act.kind) { misplaced.append(act.kind) }
+    private mutating func apply(_ act: Act, by author: MemberID, as message: MessageID) {
+        if !isAllowedInPhase(act.kind) { misplaced.append(act.kind) }
         switch act {
         case .conversationCreated:
-            members[author] = Standing(role: .owner, isActive: true)
+            members[author] = MemberState(role: .owner, isActive: true)
             phase = .active
         case .profileChanged(let profile): title = profile.title
         case .frozen where phase == .active: phase = .frozen
@@ -65,18 +65,18 @@ struct LogOracle {
         case .memberUnmuted(let member): members[member]?.isMuted = false
         case .memberBlocked(let order): members[order.member]?.isBlocked = true
         case .memberUnblocked(let member): members[member]?.isBlocked = false
-        default: talk(act, as: message)
+        default: applyMessage(act, as: message)
         }
     }
 
     /// Whoever comes back finds what was imposed on them.
     private mutating func enter(_ member: MemberID, as role: Role, isActive: Bool) {
-        var standing = members[member] ?? Standing(role: role, isActive: isActive)
+        var standing = members[member] ?? MemberState(role: role, isActive: isActive)
         (standing.role, standing.isActive) = (role, isActive)
         members[member] = standing
     }
 
-    private mutating func talk(_ act: Act, as message: MessageID) {
+    private mutating func applyMessage(_ act: Act, as message: MessageID) {
         switch act {
         case .posted(let posting): texts[message] = posting.text
         case .edited(let item, let text): texts[item] = text
@@ -95,7 +95,7 @@ struct LogOracle {
     }
 
     /// docs/domain.md, "Lifecycles", learned by heart.
-    private func isPossible(_ kind: ActKind) -> Bool {
+    private func isAllowedInPhase(_ kind: ActKind) -> Bool {
         switch phase {
         case .draft: kind == .conversationCreated
         case .active: true

@@ -43,12 +43,12 @@ struct Schedule: Sendable {
 
     /// Begins with a few who join, so that something happens in short schedules.
     static func random(_ random: inout SeededGenerator, steps count: Int) -> Schedule {
-        let visibility: Visibility = random.once(in: 3) ? .open : .closed
+        let visibility: Visibility = random.chance(oneIn: 3) ? .open : .closed
         let policies: [HistoryPolicy] = [.none, .all, .last(2)]
         let history = visibility == .open ? .all : policies[random.below(policies.count)]
         var steps: [Step] = [.say, .join(0), .join(1), .publish(relay: 0)]
         while steps.count < count { steps.append(step(&random)) }
-        return Schedule(random.once(in: 2) ? .group : .channel, visibility, history, steps)
+        return Schedule(random.chance(oneIn: 2) ? .group : .channel, visibility, history, steps)
     }
 
     private static func step(_ random: inout SeededGenerator) -> Step {

@@ -18,17 +18,19 @@ struct ScheduleTests {
         var random = Seed.generator(for: "who comes and goes at simulated relays")
         let relays = [try SimulatedRelay("north"), try SimulatedRelay("south")]
         let schedules = (0..<Self.simulated).map { _ in Schedule.random(&random, steps: 10 + random.below(14)) }
-        guard let failed = await firstFailure(in: schedules, { await SimulatedClub.faults(of: $0, at: relays) })
+        guard let failed = await firstFailure(in: schedules, { await SimulatedScheduleRun.faults(of: $0, at: relays) })
         else { return }
         Issue.record("\(failed.faults) in \(failed.schedule)")
-        let shortest = await failed.schedule.shortened { await !SimulatedClub.faults(of: $0, at: relays).isEmpty }
-        Issue.record("\(await SimulatedClub.faults(of: shortest, at: relays)) in \(shortest)")
+        let shortest = await failed.schedule.shortened {
+            await !SimulatedScheduleRun.faults(of: $0, at: relays).isEmpty
+        }
+        Issue.record("\(await SimulatedScheduleRun.faults(of: shortest, at: relays)) in \(shortest)")
     }
 
     @Test func `the simulation notices a relay that knows of no ends`() async throws {
         let relays = [try SimulatedRelay("north", features: []), try SimulatedRelay("south", features: [])]
         let away = Schedule(.group, .closed, .none, [.join(0), .join(1), .visit(0, relay: 0), .remove(1), .rotateLink])
-        #expect(await SimulatedClub.faults(of: away, at: relays) != [])
+        #expect(await SimulatedScheduleRun.faults(of: away, at: relays) != [])
     }
 
     @Test
@@ -36,12 +38,12 @@ struct ScheduleTests {
         async throws
     {
         let steps: [Schedule.Step] = [.join(4), .rotateLink, .visit(4, relay: 1), .remove(4)]
-        #expect(await RealClub.faults(of: Schedule(.channel, .closed, .last(2), steps)) == [])
+        #expect(await RealScheduleRun.faults(of: Schedule(.channel, .closed, .last(2), steps)) == [])
     }
 
     @Test(arguments: schedulesThatFailed)
     func `schedules that failed once`(schedule: Schedule) async throws {
-        #expect(await RealClub.faults(of: schedule) == [])
+        #expect(await RealScheduleRun.faults(of: schedule) == [])
     }
 
     /// Somebody comes back by a link newer than the one they came by; an owner does before their node heard that they left; several keys
@@ -60,12 +62,13 @@ struct ScheduleTests {
     @Test func `nodes at relays end with what they may read, and complete`() async throws {
         var random = Seed.generator(for: "who comes and goes at real relays", usual: Self.usual)
         let schedules = (0..<Self.real).map { _ in Schedule.random(&random, steps: 12 + random.below(8)) }
-        guard let failed = await firstFailure(in: schedules, atOnce: Self.realAtOnce, RealClub.faults(of:)) else {
+        guard let failed = await firstFailure(in: schedules, atOnce: Self.realAtOnce, RealScheduleRun.faults(of:))
+        else {
             return
         }
         Issue.record("\(failed.faults) in \(failed.schedule)")
-        let shortest = await failed.schedule.shortened { await !RealClub.faults(of: $0).isEmpty }
-        Issue.record("\(await RealClub.faults(of: shortest)) in \(shortest)")
+        let shortest = await failed.schedule.shortened { await !RealScheduleRun.faults(of: $0).isEmpty }
+        Issue.record("\(await RealScheduleRun.faults(of: shortest)) in \(shortest)")
     }
 
     /// A few at a time: while one waits for a disk another computes.

@@ -6,7 +6,7 @@ import NIOCore
 @testable import ChanRelay
 
 extension SimulatedConnection {
-    mutating func invite(_ genesis: Carried) async throws {
+    mutating func invite(_ genesis: EntryWithBody) async throws {
         var invite = WireInvite()
         invite.leaf = .init(genesis.entry.leafBytes)
         invite.body = .init(genesis.body ?? [])

@@ -14,7 +14,7 @@ struct SimulatedMember {
     private let origin: VerifyKey
     private let conversation: ConversationID
 
-    private(set) var entries: [Carried] = []
+    private(set) var entries: [EntryWithBody] = []
     private var range = CompactRange()
     /// In a simulated conversation each has one chunk.
     private var notices: [EpochNotice] = []
@@ -44,10 +44,10 @@ struct SimulatedMember {
     // MARK: joining
 
     /// Takes up a link; in an open conversation it carries the reading secret.
-    mutating func take(_ link: SigningKey, _ reading: ReadingSecret?) {
+    mutating func useLink(_ link: SigningKey, _ reading: ReadingSecret?) {
         capabilities.append(link)
-        for secret in [Scope.charter, .members].compactMap({ reading?.secret(of: $0) }) { keep(secret) }
-        follow()
+        for secret in [Scope.charter, .members].compactMap({ reading?.secret(of: $0) }) { store(secret) }
+        deriveSecrets()
     }
 
     mutating func ask(at relay: SimulatedRelay) async throws -> Digest? {
@@ -99,7 +99,7 @@ struct SimulatedMember {
             let content = try receipt.verified(by: origin, in: conversation)
             // What it speaks of may stand behind the end of this key: the log is compared with it all the same, later.
             waiting.removeAll { $0 == content.submission }
-            try take(welcome: content.welcome)
+            try applyWelcome(content.welcome)
         }
         while let batch = try await connection.fetch(from: size) { try receive(batch) }
     }
@@ -120,22 +120,22 @@ struct SimulatedMember {
         }
         let note = try SignedCheckpoint(parsing: batch.checkpoint, of: conversation, origin: origin)
         #expect(note.size == size && note.root == range.root)
-        follow()
+        deriveSecrets()
     }
 
     // MARK: keys
 
-    private mutating func take(welcome sealed: [UInt8]) throws {
+    private mutating func applyWelcome(_ sealed: [UInt8]) throws {
         let welcome = try UnverifiedWelcome.open(sealed, with: sealing, conversation: conversation, member: id)
         // The simulated origin is honest; what a forged welcome comes to is WelcomeTests' matter.
         var handed: [ScopeSecret] = []
         for run in welcome.secrets { run.forEachSecret { handed.append($0) } }
         let known = Dictionary(handed.map { (ScopeEpoch($0), $0.commitment) }) { first, _ in first }
         let verified = try welcome.verified { known[ScopeEpoch(scope: $0, epoch: $1)] }
-        for secret in handed { keep(secret) }
+        for secret in handed { store(secret) }
         for key in verified.entryKeys { entryKeys[key.entry] = key.key }
         if let path = verified.path { self.path = path }
-        follow()
+        deriveSecrets()
     }
 
     private struct ScopeEpoch: Hashable {
@@ -146,44 +146,44 @@ struct SimulatedMember {
         init(_ secret: ScopeSecret) { self.init(scope: secret.scope, epoch: secret.epoch) }
     }
 
-    private mutating func keep(_ secret: ScopeSecret) {
+    private mutating func store(_ secret: ScopeSecret) {
         if secret.scope == .charter { charter[secret.epoch] = secret } else { secrets[secret.epoch] = secret }
     }
 
     /// Everything that follows from the notices read so far with the keys held now.
-    private mutating func follow() {
+    private mutating func deriveSecrets() {
         for notice in notices {
             let commitment = notice.commitment
             if let path {
                 if commitment.scope == .members, let next = try? path.following([notice], sealingKey: sealing) {
                     self.path = next
-                    keep(next.secret)
+                    store(next.secret)
                 } else if commitment.scope == .charter, let secret = try? CharterNotice.open(notice, path: path) {
-                    keep(secret)
+                    store(secret)
                 }
             } else if let secret = try? HolderNotice.open([notice], with: sealing, in: conversation) {
-                keep(secret)
+                store(secret)
             }
         }
-        followBack()
+        deriveEarlierSecrets()
     }
 
     /// Notices that hand on the secret before theirs, newest first; and what follows from a secret by a join.
-    private mutating func followBack() {
+    private mutating func deriveEarlierSecrets() {
         for notice in notices.reversed() where !notice.previous.isEmpty {
             let (scope, epoch) = (notice.commitment.scope, notice.commitment.epoch)
             guard let secret = (scope == .charter ? charter : secrets)[epoch],
                 let before = commitment(scope, epoch - 1),
                 let older = try? secret.previous(notice.previous, in: conversation, commitment: before)
             else { continue }
-            keep(older)
+            store(older)
         }
         for epoch in secrets.keys.sorted() {
             var newest = secrets[epoch]
             while let next = try? newest?.ratcheted(), secrets[next.epoch] == nil,
                 commitment(.members, next.epoch) == next.commitment
             {
-                keep(next)
+                store(next)
                 newest = next
             }
         }
@@ -195,7 +195,7 @@ struct SimulatedMember {
     }
 
     /// Which of these entries any key of theirs opens. An adversary has the whole log.
-    func opened(_ numbers: [EntryNumber], of log: [Carried]) throws -> [Int] {
+    func opened(_ numbers: [EntryNumber], of log: [EntryWithBody]) throws -> [Int] {
         try numbers.indices.filter { index in
             let carried = log[Int(numbers[index])]
             let (statement, body) = (try carried.entry.signed.parsed(), carried.body ?? [])

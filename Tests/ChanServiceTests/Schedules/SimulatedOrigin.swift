@@ -21,7 +21,7 @@ struct SimulatedOrigin {
     private let device = SigningKey.generate()
     private let member = SigningKey.generate()
     private let sealing = SealingKey.generate()
-    private(set) var entries: [Carried] = []
+    private(set) var entries: [EntryWithBody] = []
     private var range = CompactRange()
     /// The root of each size, from 0 on.
     private var roots = [CompactRange().root]
@@ -42,7 +42,7 @@ struct SimulatedOrigin {
     /// Keys that ended, with their ends, oldest first.
     private(set) var ended: [(key: VerifyKey, end: UInt64)] = []
     /// For each relay, how many of them it was told, and how many times it was told anything.
-    private var told: [Int: (ended: Int, version: UInt64)] = [:]
+    private var announced: [Int: (ended: Int, version: UInt64)] = [:]
     /// Sealed welcomes by submission, for relays that were not given them.
     private var receipts: [(relay: Int, receipt: Receipt)] = []
 
@@ -50,7 +50,7 @@ struct SimulatedOrigin {
         isOpen = schedule.visibility == .open
         history = schedule.history
         reading = .random()
-        let start = try TreeStart(slots: [0], seed: seed)
+        let start = try InitialKeyTree(slots: [0], seed: seed)
         (charter, secrets) =
             isOpen
             ? (try #require(reading.secret(of: .charter)), [try #require(reading.secret(of: .members))])
@@ -71,7 +71,7 @@ struct SimulatedOrigin {
             body: .init(scope: .public, epoch: 0, hash: SHA256.digest(body)))
         let signed = draft.signed(with: device)
         conversation = ConversationID(genesis: signed.statement)
-        append(Carried(entry: Entry(signed: signed, orderedAt: Self.now), body: body))
+        append(EntryWithBody(entry: Entry(signed: signed, orderedAt: Self.now), body: body))
         guard !isOpen else { return }
         nodes = start.keys
         tree = KeyTree(conversation: conversation, version: 1, shape: start.shape, secret: try start.secret())
@@ -91,7 +91,7 @@ struct SimulatedOrigin {
 
     // MARK: the log
 
-    private mutating func append(_ carried: Carried) {
+    private mutating func append(_ carried: EntryWithBody) {
         entries.append(carried)
         range.append(carried.entry.leafHash)
         roots.append(range.root)
@@ -103,7 +103,7 @@ struct SimulatedOrigin {
         let draft = StatementDraft(
             conversation: conversation, speaker: Self.speaker(member, device, size + 1), createdAt: Self.now,
             body: .init(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
-        append(Carried(entry: Entry(signed: draft.signed(with: device), orderedAt: Self.now), body: body))
+        append(EntryWithBody(entry: Entry(signed: draft.signed(with: device), orderedAt: Self.now), body: body))
     }
 
     private mutating func append(_ text: String, under secret: ScopeSecret) throws {
@@ -141,14 +141,14 @@ struct SimulatedOrigin {
         holders[person] = Holder(sealing: sealing, slot: slot)
         let update = try tree.applying(.joining([slot]), seed: seed) { nodes[$0] }
         announce(update)
-        let (runs, keys) = try handedOn()
+        let (runs, keys) = try sharedHistory()
         return try Welcome(
             conversation: conversation, member: member, path: update.path(of: slot),
             runs: SecretRun.runs(of: [charter]) + runs, entryKeys: keys
         ).sealed(to: sealing)
     }
 
-    private func handedOn() throws -> ([SecretRun], [EntryKey]) {
+    private func sharedHistory() throws -> ([SecretRun], [EntryKey]) {
         switch history {
         case .all, .since: return (SecretRun.runs(of: secrets), [])
         case .none: return (SecretRun.runs(of: secrets.suffix(1)), [])
@@ -164,7 +164,7 @@ struct SimulatedOrigin {
     }
 
     /// - Parameter isOwner: they know the seed that all keys of the tree are drawn from.
-    mutating func letGo(of person: Int, isOwner: Bool) throws {
+    mutating func removeMember(of person: Int, isOwner: Bool) throws {
         guard let holder = holders.removeValue(forKey: person) else { return }
         try append("\(person) went", under: charter)
         guard let tree, let slot = holder.slot else { return }
@@ -237,10 +237,10 @@ struct SimulatedOrigin {
         var held = connection.standing.size
         if connection.standing.state == .unknown {
             try await connection.invite(entries[0])
-            told[number] = (0, 0)
+            announced[number] = (0, 0)
         }
         repeat {
-            let before = told[number]?.ended ?? 0
+            let before = announced[number]?.ended ?? 0
             let limit = ended.dropFirst(before).first { $0.end > held }?.end ?? size
             if limit > held {
                 try await connection.publish(
@@ -249,21 +249,23 @@ struct SimulatedOrigin {
                         checkpoint: checkpoint(at: limit)))
                 held = limit
             }
-            try await tell(&connection, number, at: held)
+            try await announceKeys(&connection, number, at: held)
         } while held < size
         let due = receipts.filter { $0.relay == number }.map(\.receipt)
         receipts.removeAll { $0.relay == number }
         if !due.isEmpty { try await connection.settle(due) }
     }
 
-    private mutating func tell(_ connection: inout SimulatedConnection, _ number: Int, at held: UInt64) async throws {
-        let known = told[number] ?? (0, 0)
+    private mutating func announceKeys(_ connection: inout SimulatedConnection, _ number: Int, at held: UInt64)
+        async throws
+    {
+        let known = announced[number] ?? (0, 0)
         let news = ended.dropFirst(known.ended).prefix { $0.end <= held }
         guard !news.isEmpty || known.version == 0 else { return }
         try await connection.setAccess(
             try currentKeys(), version: known.version + 1,
             ended: news.map { EndedKey(key: $0.key, end: $0.end, note: checkpoint(at: $0.end)) })
-        told[number] = (known.ended + news.count, known.version + 1)
+        announced[number] = (known.ended + news.count, known.version + 1)
     }
 
     /// Answers a request to join that was left at this relay; the answer goes out behind what it speaks of.

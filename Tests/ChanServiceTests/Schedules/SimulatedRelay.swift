@@ -8,7 +8,7 @@ import NIOCore
 
 /// A relay without sockets: its session's state machine and its requests over a real store, frames as bytes.
 final class SimulatedRelay: Sendable {
-    let carrier: Carrier
+    let service: RelayService
     private let database: RelayDatabase
     private let directory: TemporaryDirectory
 
@@ -19,9 +19,9 @@ final class SimulatedRelay: Sendable {
         let now = WallClock.now()
         var options = RelayOptions()
         options.features = features
-        carrier = try Carrier(
+        service = try RelayService(
             identity: RelayIdentity(seed: .random(count: 32)), database: database,
-            facts: RelayFacts(name: name, createdAt: now, startedAt: now), options: options, onCommit: { _ in })
+            facts: RelayInfo(name: name, createdAt: now, startedAt: now), options: options, onCommit: { _ in })
     }
 
     deinit { database.close() }
@@ -34,7 +34,7 @@ struct SimulatedConnection {
     private var server: ServerSession
     private var caller: Caller?
     private var lastRequest: UInt64 = 0
-    private(set) var standing = RelayStanding(state: .unknown)
+    private(set) var standing = RelayConversationStatus(state: .unknown)
     private(set) var key: VerifyKey
 
     /// Greets, and proves the caller's key.
@@ -42,7 +42,7 @@ struct SimulatedConnection {
     init(to relay: SimulatedRelay, as caller: RelayCaller, _ conversation: ConversationID) async throws {
         self.relay = relay
         key = caller.key.verifyKey
-        let carrier = relay.carrier
+        let carrier = relay.service
         client = ClientSession(
             expecting: carrier.identity.relay,
             claim: .init(conversation: conversation, role: caller.role, changes: caller.changes),
@@ -70,13 +70,13 @@ struct SimulatedConnection {
         guard let proof = client.proof(ofAnother: key), case .authenticated(let answer) = try await ask(proof) else {
             throw Unexpected()
         }
-        standing = try RelayStanding(answer.standing)
+        standing = try RelayConversationStatus(answer.standing)
         self.key = key.verifyKey
     }
 
     mutating func ask(_ kind: WireFrame.OneOf_Kind) async throws -> WireFrame.OneOf_Kind {
         lastRequest += 1
-        switch client.frameReceived(try await answer(client.asked(kind, request: lastRequest))) {
+        switch client.frameReceived(try await answer(client.requestSent(kind, request: lastRequest))) {
         case .answer(let answer, _)?: return answer
         case .refuse(let error, _)?, .fail(let error)?: throw error
         default: throw Unexpected()
@@ -87,7 +87,7 @@ struct SimulatedConnection {
     func deliveries(from entry: EntryNumber) async throws -> [UInt8]? {
         guard let caller else { return nil }
         let result = await withCheckedContinuation { continuation in
-            relay.carrier.catchUp(caller, from: entry) { continuation.resume(returning: $0) }
+            relay.service.catchUp(caller, from: entry) { continuation.resume(returning: $0) }
         }
         return try result.get().map { Array($0.bytes.readableBytesView) }
     }
@@ -108,17 +108,17 @@ struct SimulatedConnection {
 
     private mutating func react(to action: ServerSession.Action) async throws -> WireFrame.OneOf_Kind {
         switch action {
-        case .greet(let handshake, _): return .serverHello(relay.carrier.hello(handshake))
+        case .greet(let handshake, _): return .serverHello(relay.service.hello(handshake))
         case .fail(let error, _), .close(let error, _): return .failure(error.frame)
         case .admit(let caller, _):
             do {
                 let standing = try await judge(caller)
                 server.admitted()
                 self.caller = caller
-                if relay.carrier.directory.carries(caller.conversation) { server.carried() }
+                if relay.service.directory.isCarried(caller.conversation) { server.carried() }
                 return .authenticated(standing.answer)
             } catch let error as RelayError { return .failure(error.frame) }
-        case .admitAgain(let caller, _):
+        case .admitNewKey(let caller, _):
             server.answered()
             do {
                 let standing = try await judge(caller)
@@ -130,25 +130,25 @@ struct SimulatedConnection {
             server.answered()
             do {
                 let answer = try await perform(request, for: caller)
-                if relay.carrier.directory.carries(caller.conversation) { server.carried() }
+                if relay.service.directory.isCarried(caller.conversation) { server.carried() }
                 return answer
             } catch let error as RelayError { return .failure(error.frame) }
         }
     }
 
-    private func judge(_ caller: Caller) async throws -> RelayStanding {
-        do throws(RelayError) { return try relay.carrier.directory.admit(caller) } catch {
+    private func judge(_ caller: Caller) async throws -> RelayConversationStatus {
+        do throws(RelayError) { return try relay.service.directory.admit(caller) } catch {
             guard caller.role == .reader, error.code == .unauthorized else { throw error }
         }
         return try await withCheckedContinuation { continuation in
-            relay.carrier.admit(ended: caller) { continuation.resume(returning: $0) }
+            relay.service.admitEndedKey(caller) { continuation.resume(returning: $0) }
         }.get()
     }
 
     private func perform(_ request: RelayRequest, for caller: Caller) async throws -> WireFrame.OneOf_Kind {
-        try relay.carrier.directory.authorize(request, for: caller)
+        try relay.service.directory.authorize(request, for: caller)
         return try await withCheckedContinuation { continuation in
-            relay.carrier.perform(request, for: caller) { continuation.resume(returning: $0) }
+            relay.service.perform(request, for: caller) { continuation.resume(returning: $0) }
         }.get()
     }
 }

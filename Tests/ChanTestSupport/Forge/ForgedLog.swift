@@ -48,8 +48,8 @@ package struct ForgedLog: Sendable {
 
     package let keys: Keys
     package let conversation: ConversationID
-    package let genesis: Carried
-    package private(set) var entries: [Carried]
+    package let genesis: EntryWithBody
+    package private(set) var entries: [EntryWithBody]
     package private(set) var range = CompactRange()
     private var counter: UInt64 = 1
 
@@ -71,8 +71,8 @@ package struct ForgedLog: Sendable {
         let draft = StatementDraft(
             conversation: .zero,
             speaker: .init(member: keys.speaker.member, device: keys.speaker.device, counter: 1), createdAt: Self.time,
-            body: .init(scope: .public, epoch: 0, hash: Forgery.noHash))
-        let carried = Forgery(draft, edits).carried(
+            body: .init(scope: .public, epoch: 0, hash: ForgedStatement.noHash))
+        let carried = ForgedStatement(draft, edits).entryWithBody(
             PublicBody.genesis(genesis).encoded().edited(edits.body), by: keys.device, at: Self.time)
         self.genesis = carried
         conversation = ConversationID(genesis: carried.entry.signed.statement)
@@ -80,46 +80,47 @@ package struct ForgedLog: Sendable {
         append(carried)
     }
 
-    package mutating func append(_ carried: Carried) {
+    package mutating func append(_ carried: EntryWithBody) {
         entries.append(carried)
-        range.append(MerkleTree.leafHash(Forgery.leaf(of: carried.entry)))
+        range.append(MerkleTree.leafHash(ForgedStatement.leaf(of: carried.entry)))
     }
 
     /// Writes a message of `count` random bytes, as sealed bodies look.
-    package mutating func say(_ count: Int = 40, scope: Scope = .members, body given: [UInt8]? = nil) {
+    package mutating func appendMessage(_ count: Int = 40, scope: Scope = .members, body given: [UInt8]? = nil) {
         append(statement(given ?? randomBytes(count), scope))
     }
 
-    package mutating func order(_ body: PublicBody, _ edits: Edits = Edits()) {
+    package mutating func appendPublicAct(_ body: PublicBody, _ edits: Edits = Edits()) {
         append(statement(body.encoded().edited(edits.body), .public, edits))
     }
 
     /// The next entry, not appended.
-    package mutating func statement(_ body: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) -> Carried {
-        forgery(scope, edits).carried(body, by: device, at: moment(edits))
+    package mutating func statement(_ body: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) -> EntryWithBody {
+        makeStatement(scope, edits).entryWithBody(body, by: device, at: timestamp(edits))
     }
 
     /// The next entry with a body that is sealed for all who have the link, not appended.
-    package mutating func sealed(_ plaintext: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) throws -> Carried {
-        let forgery = forgery(scope, edits)
+    package mutating func sealed(_ plaintext: [UInt8], _ scope: Scope, _ edits: Edits = Edits()) throws -> EntryWithBody
+    {
+        let forgery = makeStatement(scope, edits)
         guard let secret = keys.reading.secret(of: scope) else { return statement(plaintext, scope, edits) }
         let body = try SealedBody.seal(plaintext, forgery.header(in: conversation), under: secret)
-        return forgery.carried(body, by: device, at: moment(edits))
+        return forgery.entryWithBody(body, by: device, at: timestamp(edits))
     }
 
-    private mutating func forgery(_ scope: Scope, _ edits: Edits) -> Forgery {
+    private mutating func makeStatement(_ scope: Scope, _ edits: Edits) -> ForgedStatement {
         counter += 1
         let speaker = StatementDraft.Speaker(
             member: keys.speaker.member, device: keys.speaker.device, counter: counter)
-        return Forgery(
+        return ForgedStatement(
             StatementDraft(
                 conversation: conversation, speaker: speaker, createdAt: Self.time,
-                seen: Seen(size: range.size, root: range.root),
-                body: .init(scope: scope, epoch: 0, hash: Forgery.noHash)),
+                seen: SeenCheckpoint(size: range.size, root: range.root),
+                body: .init(scope: scope, epoch: 0, hash: ForgedStatement.noHash)),
             edits)
     }
 
-    private func moment(_ edits: Edits) -> Timestamp {
+    private func timestamp(_ edits: Edits) -> Timestamp {
         edits.orderedAt.map { Timestamp(milliseconds: Int64(bitPattern: $0)) }
             ?? Timestamp(milliseconds: Self.time.milliseconds + Int64(counter))
     }

@@ -39,7 +39,7 @@ package struct ForgedSubmission: Sendable {
         self.init(
             of: StatementDraft(
                 conversation: link.conversation, speaker: speaker, createdAt: now,
-                body: .init(scope: scope, epoch: 0, hash: Forgery.noHash)),
+                body: .init(scope: scope, epoch: 0, hash: ForgedStatement.noHash)),
             to: link.origin.sealing, signedBy: device,
             certificate: DeviceCertificate(
                 certifying: device.verifyKey, salt: Digest(words: link.conversation.words), by: member))
@@ -47,9 +47,9 @@ package struct ForgedSubmission: Sendable {
 
     /// The bytes for the origin. The body is sealed under a key of its own that travels along.
     package func encoded(saying plaintext: [UInt8]) throws -> [UInt8] {
-        let forgery = Forgery(draft, statementEdits)
-        let body = try OneOffBody(sealing: plaintext, forgery.header(in: conversation))
-        let enclosed = Enclosed(
+        let forgery = ForgedStatement(draft, statementEdits)
+        let body = try OneTimeKeyBody(sealing: plaintext, forgery.header(in: conversation))
+        let enclosed = EnclosedStatement(
             signed: forgery.signed(over: body.body, by: device), body: body.body, bodyKey: body.key)
         let content = SubmissionContent(enclosed: enclosed, certificate: certificate, sealingKey: sealingKey)
         let sealed = try origin.seal(content.encoded().edited(contentEdits))

@@ -123,7 +123,7 @@ package struct WireSchema: Sendable {
 
 extension [NumberField] {
     /// Each field with each number at the edge of its type.
-    package var extremes: [NumberEdit] {
-        flatMap { field in Extremes.numbers.map { NumberEdit(field: field, number: $0) } }
+    package var boundaryEdits: [NumberEdit] {
+        flatMap { field in BoundaryValues.numbers.map { NumberEdit(field: field, number: $0) } }
     }
 }

@@ -8,23 +8,23 @@ struct BadInputTests {
     /// One node for all methods: what is refused leaves it as it was.
     @Test("what the description forbids is refused with place, rule and guess")
     func forbidden() async throws {
-        let scene = try await Scene.shared.value
-        try await scene.with(.alice) { node in
-            let before = try node.standing()
+        let scene = try await ExampleFixture.shared.value
+        try await scene.withNode(.alice) { node in
+            let before = try node.snapshot()
             for method in DescribedMethod.all {
-                for call in method.wrongCalls { await Self.expectRefusal(of: call, of: method, by: node, scene) }
-                #expect(try node.standing() == before, "\(method.name)")
+                for call in method.invalidCalls { await Self.expectRefusal(of: call, of: method, by: node, scene) }
+                #expect(try node.snapshot() == before, "\(method.name)")
             }
         }
     }
 
     private static func expectRefusal(
-        of call: WrongCall, of method: DescribedMethod, by node: ContractNode, _ scene: Scene
+        of call: InvalidCall, of method: DescribedMethod, by node: ContractNode, _ scene: ExampleFixture
     ) async {
-        let outcome = await node.outcome(method.name, scene.told(call.params))
+        let outcome = await node.outcome(method.name, scene.substituted(call.params))
         let fault = fault(outcome)
         let shown = "\(method.name) \(JSONWriter.text(call.params).prefix(300))"
-        #expect(fault?.known == .rpcInvalidParams, "\(shown): \(outcome)")
+        #expect(fault?.catalogueName == .rpcInvalidParams, "\(shown): \(outcome)")
         #expect(fault?.facts["param"] == call.pointer, "\(shown)")
         #expect(fault?.facts["rule"] == call.rule, "\(shown)")
         if let nearest = call.nearest { #expect(fault?.facts["nearest"] == nearest, "\(shown)") }
@@ -41,13 +41,13 @@ struct BadInputTests {
 
     @Test("a reference that leads nowhere is refused by a name its errors have")
     func unknownReferences() async throws {
-        let scene = try await Scene.shared.value
-        try await scene.with(.alice) { node in
-            let before = try node.standing()
+        let scene = try await ExampleFixture.shared.value
+        try await scene.withNode(.alice) { node in
+            let before = try node.snapshot()
             for method in DescribedMethod.all {
                 for param in method.params {
                     for value in param.reference.flatMap({ Self.nowhere[$0] }) ?? [] {
-                        let params = scene.told(method.example(with: [param.name: value]))
+                        let params = scene.substituted(method.example(with: [param.name: value]))
                         let outcome = await node.outcome(method.name, params)
                         let fault = Self.fault(outcome)
                         let shown = "\(method.name) \(param.name)=\(JSONWriter.text(value)): \(outcome)"
@@ -55,7 +55,7 @@ struct BadInputTests {
                         #expect(fault.map { Self.isAboutReferences($0.name) } == true, "\(shown)")
                     }
                 }
-                #expect(try node.standing() == before, "\(method.name)")
+                #expect(try node.snapshot() == before, "\(method.name)")
             }
         }
     }
@@ -68,14 +68,14 @@ struct BadInputTests {
         "a conversation of the other kind is refused",
         arguments: MethodCatalogue.aliases.filter { $0.name.hasPrefix("group.") })
     func otherKind(_ alias: MethodAlias) async throws {
-        let scene = try await Scene.shared.value
+        let scene = try await ExampleFixture.shared.value
         let method = try #require(DescribedMethod.all.first { $0.name == alias.method })
         guard method.param("conversation") != nil else { return }
-        try await scene.with(.alice) { node in
-            let before = try node.standing()
+        try await scene.withNode(.alice) { node in
+            let before = try node.snapshot()
             let fault = Self.fault(await node.outcome(alias.name, method.example(with: ["kind": .none])))
-            #expect(fault?.known == .invalidKind, "\(alias.name)")
-            #expect(try node.standing() == before)
+            #expect(fault?.catalogueName == .invalidKind, "\(alias.name)")
+            #expect(try node.snapshot() == before)
         }
     }
 

@@ -8,14 +8,16 @@ import Testing
 struct ExtremeNumberTests {
     /// As text: what JSON can write, whether or not a number of ours holds it.
     private static let texts =
-        Extremes.numbers.map { "\($0)" } + ["-1", "-9007199254740992", "-9223372036854775808", "-9223372036854775809"]
+        BoundaryValues.numbers.map { "\($0)" } + [
+            "-1", "-9007199254740992", "-9223372036854775808", "-9223372036854775809",
+        ]
         + ["18446744073709551616", "1e308", "-1e308", "4294967295.5", "1e-400"]
 
     @Test("are answered by a result or by a name the method has, and the node goes on")
     func everyParameter() async throws {
-        let scene = try await Scene.shared.value
+        let scene = try await ExampleFixture.shared.value
         let methods = DescribedMethod.all.filter { $0.params.contains(where: \.isNumber) }
-        var tried = try await scene.with(.alice) { node in
+        var tried = try await scene.withNode(.alice) { node in
             var tried = 0
             for method in methods where !method.isMutation {
                 tried += try await Self.tryNumbers(of: method, at: node, scene)
@@ -24,9 +26,9 @@ struct ExtremeNumberTests {
         }
         // What is allowed changes things: each mutation has a node of its own.
         for method in methods where method.isMutation {
-            tried += try await scene.with(Preparation.of(method.name).person) { node in
+            tried += try await scene.withNode(Preparation.of(method.name).person) { node in
                 for (name, params) in Preparation.of(method.name).calls {
-                    _ = try await node.call(name, scene.told(params))
+                    _ = try await node.call(name, scene.substituted(params))
                 }
                 return try await Self.tryNumbers(of: method, at: node, scene)
             }
@@ -34,14 +36,16 @@ struct ExtremeNumberTests {
         #expect(tried > 1_000)
     }
 
-    private static func tryNumbers(of method: DescribedMethod, at node: ContractNode, _ scene: Scene) async throws
+    private static func tryNumbers(of method: DescribedMethod, at node: ContractNode, _ scene: ExampleFixture)
+        async throws
         -> Int
     {
         var tried = 0
         for param in method.params where param.isNumber {
             for text in texts {
                 // The parser reads the number as it does from a socket.
-                let params = scene.told(method.example(with: [param.name: try JSONParser.parse(Array(text.utf8))]))
+                let params = scene.substituted(
+                    method.example(with: [param.name: try JSONParser.parse(Array(text.utf8))]))
                 let outcome = await node.outcome(method.name, params)
                 tried += 1
                 guard case .failure(let fault) = outcome else { continue }

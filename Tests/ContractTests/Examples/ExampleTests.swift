@@ -61,21 +61,21 @@ struct ExampleTests {
 
     @Test("as a call, with the answer it promises", arguments: runnable)
     func call(_ example: Example) async throws {
-        let scene = try await Scene.shared.value
+        let scene = try await ExampleFixture.shared.value
         try await prepared(example) { node in
-            let outcome = await node.outcome(example.method, scene.told(example.params))
+            let outcome = await node.outcome(example.method, scene.substituted(example.params))
             let answer = try? outcome.get()
             #expect(answer != nil, "\(outcome); is there something to prepare (Preparation.swift)?")
             guard let promised = example.result else { return }
-            #expect(Self.holds(scene.told(promised), in: answer ?? .null), "\(JSONWriter.text(answer ?? .null))")
+            #expect(Self.holds(scene.substituted(promised), in: answer ?? .null), "\(JSONWriter.text(answer ?? .null))")
         }
     }
 
     @Test("as a command", arguments: runnable.filter { $0.command != nil })
     func command(_ example: Example) async throws {
-        let scene = try await Scene.shared.value
+        let scene = try await ExampleFixture.shared.value
         try await prepared(example) { node in
-            let words = Example.words(scene.told(example.command ?? ""))
+            let words = Example.words(scene.substituted(example.command ?? ""))
             let (status, err) = await node.command(words, in: scene.folder, typing: example.answer)
             let isGood =
                 status == 0 || example.verdicts.contains(Int(status)) || words.contains("follow") && status == 3
@@ -84,10 +84,10 @@ struct ExampleTests {
     }
 
     private func prepared(_ example: Example, _ body: @Sendable (ContractNode) async throws -> Void) async throws {
-        let scene = try await Scene.shared.value
+        let scene = try await ExampleFixture.shared.value
         let preparation = Preparation.of(example.method)
-        try await scene.with(preparation.person) { node in
-            for (method, params) in preparation.calls { _ = try await node.call(method, scene.told(params)) }
+        try await scene.withNode(preparation.person) { node in
+            for (method, params) in preparation.calls { _ = try await node.call(method, scene.substituted(params)) }
             try await body(node)
         }
     }

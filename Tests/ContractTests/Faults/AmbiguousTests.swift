@@ -18,7 +18,7 @@ struct AmbiguousTests {
         ])
     func ambiguous(kind: String, change: String, method: String) async throws {
         let home = try TemporaryDirectory()
-        try await Scene.shared.value.copy(.alice, to: home.file("alice"))
+        try await ExampleFixture.shared.value.copy(.alice, to: home.file("alice"))
         try SQLiteFile(home.file("alice") + "/node.sqlite").execute("PRAGMA foreign_keys = OFF; " + change)
         let node = try ContractNode(home: home.file("alice"))
         let outcome = await node.outcome(method, ["conversation": "#help", .init(stringLiteral: kind): "abcdef"])

@@ -5,7 +5,7 @@ import ChanLog
 import ChanSodium
 import ChanTestSupport
 
-extension FuzzTable {
+extension FuzzTargets {
     static let requests = [
         ##"{"jsonrpc":"2.0","id":1,"method":"member.role","params":{"conversation":"#help","member":"@bob","role":"author"}}"##,
         ##"{"conversation":"#help","limit":10,"fields":["id","author.name"],"order":"desc","since_at":"2005-08-08T11:29:00Z"}"##,
@@ -59,7 +59,7 @@ extension FuzzTable {
         return try? ending.encoded()
     }
 
-    static let tagRequests = [1, 3, BanTag.most].compactMap { count in
+    static let tagRequests = [1, 3, BanTag.maximumPerConversation].compactMap { count in
         let lists = (1...count).compactMap { BanListID([UInt8](repeating: UInt8($0), count: BanListID.byteCount)) }
         return BanTagRequest(lists)?.encoded()
     }
@@ -83,12 +83,12 @@ extension FuzzTable {
     }
 }
 
-extension FuzzRow {
+extension FuzzTarget {
     /// One input: noise, or good input cut, flipped, doubled, and mixed with other good input.
     func input(_ random: inout SeededGenerator) -> [UInt8] {
-        guard !corpus.isEmpty, !random.once(in: 8) else { return random.bytes(random.below(200)) }
+        guard !corpus.isEmpty, !random.chance(oneIn: 8) else { return random.bytes(random.below(200)) }
         var bytes = corpus[random.below(corpus.count)]
-        if bytes.count > 4, random.once(in: 3) {
+        if bytes.count > 4, random.chance(oneIn: 3) {
             let start = random.below(bytes.count)
             bytes = Array(bytes[start..<(start + random.below(bytes.count - start) + 1)])
         }

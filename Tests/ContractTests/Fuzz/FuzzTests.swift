@@ -7,8 +7,8 @@ struct FuzzTests {
     /// 10⁴ inputs each; 10⁶ in the slow tier (`CHANADM_SLOW=1`).
     private static let inputs = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1" ? 1_000_000 : 10_000
 
-    @Test("each input is refused by a typed error, or keeps what was promised of it", arguments: FuzzTable.rows)
-    func malformed(_ row: FuzzRow) async throws {
+    @Test("each input is refused by a typed error, or keeps what was promised of it", arguments: FuzzTargets.rows)
+    func malformed(_ row: FuzzTarget) async throws {
         #expect(!row.corpus.isEmpty)
         var random = Seed.generator(for: "fuzz \(row.parser)")
         for number in 0..<Self.inputs {
@@ -23,8 +23,8 @@ struct FuzzTests {
 
     @Test(
         "each parser still reads something of its corpus",
-        arguments: FuzzTable.rows.filter { readsCorpus.contains($0.parser) })
-    func corpus(_ row: FuzzRow) {
+        arguments: FuzzTargets.rows.filter { readsCorpus.contains($0.parser) })
+    func corpus(_ row: FuzzTarget) {
         #expect(row.corpus.contains { (try? row.parse($0)) == true })
     }
 

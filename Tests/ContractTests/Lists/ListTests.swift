@@ -13,47 +13,51 @@ struct ListTests {
     @Test(
         "pages keep their place while items come and go: what stays is shown once", arguments: lists, ["asc", "desc"])
     func stable(_ method: DescribedMethod, _ order: String) async throws {
-        let scene = try await Scene.shared.value
-        let row = ListRow.of(method)
-        try await scene.with(.alice) { node in
-            for call in row.filling { _ = try await node.call(call.method, scene.told(call.params)) }
+        let scene = try await ExampleFixture.shared.value
+        let row = ListScenario.of(method)
+        try await scene.withNode(.alice) { node in
+            for call in row.filling { _ = try await node.call(call.method, scene.substituted(call.params)) }
             var params = row.params
             params["order"] = .string(order)
-            guard case .success(let whole) = await node.outcome(row.method, scene.told(.object(params))) else { return }
+            guard case .success(let whole) = await node.outcome(row.method, scene.substituted(.object(params))) else {
+                return
+            }
             let before = Self.keys(whole, row)
             params["limit"] = 1
             var changes = row.changes[...]
             var seen: [JSONValue] = []
             repeat {
-                let page = try await node.call(row.method, scene.told(.object(params)))
+                let page = try await node.call(row.method, scene.substituted(.object(params)))
                 #expect((page[path: "items"]?.array?.count ?? 0) <= 1)
                 seen += Self.keys(page, row)
                 params["cursor"] = page[path: "next_cursor"]
-                if let change = changes.popFirst() { _ = await node.outcome(change.method, scene.told(change.params)) }
+                if let change = changes.popFirst() {
+                    _ = await node.outcome(change.method, scene.substituted(change.params))
+                }
             } while params["cursor"] != nil && seen.count < 200
             params["limit"] = 1_000
-            let after = Self.keys(try await node.call(row.method, scene.told(.object(params))), row)
+            let after = Self.keys(try await node.call(row.method, scene.substituted(.object(params))), row)
             #expect(Set(seen).count == seen.count, "shown twice")
             let staying = before.filter(after.contains)
             #expect(seen.filter(staying.contains) == staying, "order and completeness")
         }
     }
 
-    private static func keys(_ page: JSONValue, _ row: ListRow) -> [JSONValue] {
+    private static func keys(_ page: JSONValue, _ row: ListScenario) -> [JSONValue] {
         (page[path: "items"]?.array ?? []).map { row.key.isEmpty ? $0 : $0[path: row.key] ?? .null }
     }
 
     @Test("fields picks parts of the items, and guesses what a mistyped one was to be", arguments: lists)
     func fields(_ method: DescribedMethod) async throws {
-        let scene = try await Scene.shared.value
-        let row = ListRow.of(method)
+        let scene = try await ExampleFixture.shared.value
+        let row = ListScenario.of(method)
         let type = try #require(MethodCatalogue.types.first { $0.info.name == method.name })
         let path = try #require(type.itemPaths.first { $0.contains(".") } ?? type.itemPaths.first { $0.utf8.count > 3 })
-        try await scene.with(.alice) { node in
-            for call in row.filling { _ = try await node.call(call.method, scene.told(call.params)) }
+        try await scene.withNode(.alice) { node in
+            for call in row.filling { _ = try await node.call(call.method, scene.substituted(call.params)) }
             var params = row.params
             params["fields"] = [.string(path)]
-            if case .success(let page) = await node.outcome(row.method, scene.told(.object(params))) {
+            if case .success(let page) = await node.outcome(row.method, scene.substituted(.object(params))) {
                 let top = String(path.prefix { $0 != "." })
                 for item in page[path: "items"]?.array ?? [] {
                     let kept = item.object?.keys ?? []
@@ -61,7 +65,7 @@ struct ListTests {
                 }
             }
             params["fields"] = [.string(path), .string(String(path.dropLast()) + "~")]
-            let fault = BadInputTests.fault(await node.outcome(row.method, scene.told(.object(params))))
+            let fault = BadInputTests.fault(await node.outcome(row.method, scene.substituted(.object(params))))
             #expect(fault?.facts["param"] == "/fields/1")
             #expect(fault?.facts["nearest"] == path)
         }
@@ -69,15 +73,15 @@ struct ListTests {
 
     @Test("a cursor of another list, another order, or of nobody is refused")
     func strangeCursors() async throws {
-        let scene = try await Scene.shared.value
-        try await scene.with(.alice) { node in
+        let scene = try await ExampleFixture.shared.value
+        try await scene.withNode(.alice) { node in
             let other = try await node.call("audit.log", ["conversation": "#help", "limit": 1, "order": "desc"])
             for method in Self.lists {
                 for cursor in ["x", "00", String(repeating: "00", count: 24), other[path: "next_cursor"]?.string ?? ""]
                 {
                     var params = method.example
                     params["cursor"] = .string(cursor)
-                    let outcome = await node.outcome(method.name, scene.told(.object(params)))
+                    let outcome = await node.outcome(method.name, scene.substituted(.object(params)))
                     let isRefused = BadInputTests.fault(outcome).map { method.errors.contains($0.name) } == true
                     #expect(isRefused || method.param("last") != nil, "\(method.name): \(outcome)")
                 }
@@ -88,22 +92,22 @@ struct ListTests {
     @Test(
         "a cursor made by the caller, with any number in it, is a page or a refusal", arguments: lists, ["asc", "desc"])
     func forgedCursors(_ method: DescribedMethod, _ order: String) async throws {
-        let scene = try await Scene.shared.value
-        let row = ListRow.of(method)
-        try await scene.with(.alice) { node in
-            for call in row.filling { _ = try await node.call(call.method, scene.told(call.params)) }
+        let scene = try await ExampleFixture.shared.value
+        let row = ListScenario.of(method)
+        try await scene.withNode(.alice) { node in
+            for call in row.filling { _ = try await node.call(call.method, scene.substituted(call.params)) }
             let help = try await node.call("conversation.show", ["conversation": "#help"])
             let id = help[path: "id"]?.string ?? help[path: "conversation.id"]?.string ?? ""
             let conversation = try #require(ConversationID(hex: id))
             let request = PageRequest(limit: 1, isNewestFirst: order == "desc")
-            for number in Extremes.numbers {
+            for number in BoundaryValues.numbers {
                 for place in [nil, conversation] {
                     for count in 1...3 {
                         var params = row.params
                         params["order"] = .string(order)
                         let cursor = PageCursor(method.name, of: place, request)
                         params["cursor"] = .string(cursor.text(Array(repeating: number, count: count)))
-                        switch await node.outcome(row.method, scene.told(.object(params))) {
+                        switch await node.outcome(row.method, scene.substituted(.object(params))) {
                         case .success: continue
                         case .failure(let fault): #expect(fault.name != "rpc.internal", "\(number)")
                         }
@@ -115,13 +119,13 @@ struct ListTests {
 
     @Test("as_of_seq is the change number of the moment: nothing between it and what follows is lost")
     func asOf() async throws {
-        let scene = try await Scene.shared.value
-        try await scene.with(.alice) { node in
+        let scene = try await ExampleFixture.shared.value
+        try await scene.withNode(.alice) { node in
             let first = try await node.call("message.list", ["conversation": "#help"])
-            #expect(first[path: "as_of_seq"]?.integer == Int(try node.standing().seq))
+            #expect(first[path: "as_of_seq"]?.integer == Int(try node.snapshot().seq))
             _ = try await node.call("message.post", ["conversation": "#help", "text": "later"])
             let second = try await node.call("message.list", ["conversation": "#help", "last": 1])
-            #expect(second[path: "as_of_seq"]?.integer == Int(try node.standing().seq))
+            #expect(second[path: "as_of_seq"]?.integer == Int(try node.snapshot().seq))
         }
     }
 }

@@ -22,8 +22,10 @@ final class ContractNode: Sendable {
     ///   daemon's methods leave that to the daemon.
     init(home: String, environment: Environment = .live, publishes: Bool = true) throws {
         node = try Node(home: home, environment: environment)
-        let desk = NodeDesk(node)
-        if !publishes { desk.listens(NodeDesk.Listening(socket: home + "/chanadm.sock", connections: { 0 })) }
+        let desk = NodeRPCService(node)
+        if !publishes {
+            desk.setListener(NodeRPCService.ListenerInfo(socket: home + "/chanadm.sock", connections: { 0 }))
+        }
         local = try LocalNode(desk)
     }
 
@@ -48,7 +50,7 @@ final class ContractNode: Sendable {
     func command(
         _ words: [String], in directory: String, typing answer: String = "yes"
     ) async -> (status: Int32, err: String) {
-        let err = Kept<[UInt8]>([])
+        let err = LockedValue<[UInt8]>([])
         let style = Style(isColoured: false)
         let console = Console(
             out: TextStream(isTerminal: false, width: nil, style: style) { _ in 0 },
@@ -69,7 +71,7 @@ final class ContractNode: Sendable {
 
     /// A stream's connection ends with its first answer: a follower would wait for ever.
     private func session(endsStreams: Bool) -> NodeSession {
-        let held = Kept<Connection?>(nil)
+        let held = LockedValue<Connection?>(nil)
         let connection = Connection.inProcess { [local] request, deliver in
             await local.answer(request) { message in
                 await deliver(message)
@@ -83,12 +85,12 @@ final class ContractNode: Sendable {
     }
 
     /// What must not move when a call is refused: the node's change number, and size and root of every log.
-    func standing() throws -> Standing {
+    func snapshot() throws -> NodeSnapshot {
         try node.database.blockingRead { view in
-            Standing(
+            NodeSnapshot(
                 seq: try ChangeFeedTable.lastSeq(in: view),
-                logs: try ConversationTable.all(in: view).map { stored in
-                    let checkpoint = try CheckpointTable.latest(of: stored.id, in: view)
+                logs: try ConversationTable.list(in: view).map { stored in
+                    let checkpoint = try CheckpointTable.findLatest(of: stored.id, in: view)
                     return "\(stored.id) \(stored.logSize) \(checkpoint?.root.description ?? "")"
                 })
         }
@@ -101,13 +103,13 @@ final class ContractNode: Sendable {
 }
 
 /// A value several tasks share.
-final class Kept<Value: Sendable>: Sendable {
+final class LockedValue<Value: Sendable>: Sendable {
     let value: Mutex<Value>
 
     init(_ value: Value) { self.value = Mutex(value) }
 }
 
-struct Standing: Equatable {
+struct NodeSnapshot: Equatable {
     let seq: Int64
     let logs: [String]
 }

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// What TAB does under a person's fingers: each shell in a terminal, with the script it is given.
-@Suite("TAB", .onOwnThreads, .enabled(if: Terminals.exist)) struct CompletionKeysTests {
+@Suite("TAB", .onDedicatedThreads, .enabled(if: PseudoTerminalSupport.isAvailable)) struct CompletionKeysTests {
     private struct Session {
-        let shell: Shell
+        let shell: TestShell
         let terminal: PseudoTerminal
 
         /// Types, and waits for what the shell makes of it.
@@ -20,7 +20,7 @@ import Testing
     }
 
     private func session(_ program: String, _ arguments: [String], loading script: String) throws -> Session {
-        let shell = try Shell()
+        let shell = try TestShell()
         for line in [
             "chanadm profile create alice", "chanadm channel create '#help'", "chanadm channel create '#hello'",
             "chanadm group create '#friends'",

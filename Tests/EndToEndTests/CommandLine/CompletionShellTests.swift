@@ -2,9 +2,9 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("Completion in real shells", .onOwnThreads) struct CompletionShellTests {
-    private func prepared() throws -> Shell {
-        let shell = try Shell()
+@Suite("Completion in real shells", .onDedicatedThreads) struct CompletionShellTests {
+    private func prepared() throws -> TestShell {
+        let shell = try TestShell()
         for line in [
             "chanadm profile create alice", "chanadm channel create '#help'", "chanadm channel create '#hello'",
             "chanadm group create '#friends'",

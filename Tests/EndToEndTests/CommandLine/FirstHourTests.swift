@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What a person sees who types nothing but what the program tells them to.
-@Suite("A first hour", .onOwnThreads) struct FirstHourTests {
+@Suite("A first hour", .onDedicatedThreads) struct FirstHourTests {
     private static let lines = [
         "chanadm", "chanadm channel list", "chanadm doctor", "ls -A .local 2>&1", "chanadm profile create alice",
         "chanadm",
@@ -23,11 +23,11 @@ import Testing
     ]
 
     @Test("every command and its answer are as recorded") func transcript() throws {
-        let shell = try Shell()
+        let shell = try TestShell()
         var text = ""
         for line in Self.lines {
             let outcome = try shell.run(line)
-            text += "$ \(line)\n" + shell.steady(outcome.text) + shell.steady(outcome.errorText)
+            text += "$ \(line)\n" + shell.normalized(outcome.text) + shell.normalized(outcome.errorText)
             text += outcome.exit == 0 ? "\n" : "[exit \(outcome.exit)]\n\n"
         }
         try Golden.check(text, "first-hour.txt")
@@ -35,7 +35,7 @@ import Testing
 
     @Test("a command at a mistyped place makes no node there, whatever it would read or change")
     func mistyped() throws {
-        let shell = try Shell()
+        let shell = try TestShell()
         for command in [
             "channel list", "doctor", "channel create '#x'", "sync", "message list '#x'", "rpc server.info",
             "complete bash 'chanadm channel show '",

@@ -20,7 +20,7 @@ import Testing
         #expect(overview.utf8.allSatisfy { $0 < 0x80 }, "ASCII, whatever the locale")
         #expect(overview.contains("CHANADM_CONTEXT") && overview.contains(".SH \"EXIT STATUS\""))
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
-        var shell = try Shell()
+        var shell = try TestShell()
         shell.variables["D"] = directory.path
         let warnings = try shell.run(
             "cd \"$D\" && for page in man1/*.1; do groff -man -Tutf8 -ww -W break -z \"$page\"; done")

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Whether this machine lets a process have a pseudo-terminal.
-enum Terminals {
-    static let exist: Bool = {
+enum PseudoTerminalSupport {
+    static let isAvailable: Bool = {
         let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         guard descriptor >= 0 else { return false }
         close(descriptor)
@@ -52,7 +52,7 @@ final class PseudoTerminal: @unchecked Sendable {
             while true {
                 let count = read(master, &buffer, buffer.count)
                 let text = count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
-                guard self?.took(text) == true else { return }
+                guard self?.append(text) == true else { return }
             }
         }
     }
@@ -88,7 +88,7 @@ final class PseudoTerminal: @unchecked Sendable {
         return process.terminationStatus
     }
 
-    private func took(_ text: String?) -> Bool {
+    private func append(_ text: String?) -> Bool {
         condition.withLock {
             if let text { shown += text } else { isOver = true }
             condition.broadcast()

@@ -2,9 +2,10 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("In a real terminal", .onOwnThreads, .enabled(if: Terminals.exist)) struct TerminalTests {
-    private func prepared() throws -> Shell {
-        let shell = try Shell()
+@Suite("In a real terminal", .onDedicatedThreads, .enabled(if: PseudoTerminalSupport.isAvailable)) struct TerminalTests
+{
+    private func prepared() throws -> TestShell {
+        let shell = try TestShell()
         for line in [
             "chanadm profile create alice", "chanadm channel create '#help'",
             "chanadm message post '#help' --text 'höllo'",
@@ -15,7 +16,7 @@ import Testing
     }
 
     private func start(
-        _ words: [String], _ shell: Shell, _ more: [String: String] = [:], columns: UInt16 = 100
+        _ words: [String], _ shell: TestShell, _ more: [String: String] = [:], columns: UInt16 = 100
     ) throws -> PseudoTerminal {
         try PseudoTerminal(
             try Binaries.path(of: "chanadm").path, words, variables: shell.variables.merging(more) { $1 },

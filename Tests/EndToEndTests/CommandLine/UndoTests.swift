@@ -2,9 +2,9 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("Undo lines", .onOwnThreads) struct UndoTests {
+@Suite("Undo lines", .onDedicatedThreads) struct UndoTests {
     /// Runs the line, then the undo line it printed, in a shell.
-    private func undo(_ line: String, in shell: Shell, undone: String? = nil) throws {
+    private func undo(_ line: String, in shell: TestShell, undone: String? = nil) throws {
         let done = try shell.run(line)
         try #require(done.exit == 0, "\(line): \(done.errorText)")
         let undo = try #require(
@@ -21,7 +21,7 @@ import Testing
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.join("bob", link)
-        var shell = try Shell()
+        var shell = try TestShell()
         shell.variables["CHANADM_HOME"] = world.home("alice")
         try undo(
             "chanadm link create '#help' flyer", in: shell,

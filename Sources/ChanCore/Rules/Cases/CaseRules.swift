@@ -2,26 +2,26 @@ import ChanID
 
 /// A post is held where posts are looked at first and its author is not exempt; or the origin publishes one that was.
 struct WaitsOrIsPublished: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         if attempt.author.scope?.kind == .members { return .require(attempt.author.enclosedBy != nil, .notOrigin) }
         switch NotHeld().check(attempt) {
         case .fails: return .passes
         case .passes: return .fails(.settled(.approved))
-        case .cannotTell(let scope): return .cannotTell(scope)
+        case .unverifiable(let scope): return .unverifiable(scope)
         }
     }
 }
 
 /// What is reported is there, and not one's own.
 struct ReportFits: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .reported(let report, _) = attempt.act else { return .passes }
         guard report.item != nil || report.member != nil else { return .fails(.noMessage) }
         guard report.member != attempt.author.member else { return .fails(.selfTarget) }
         guard let id = report.item else {
-            return attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { _ in .passes }
+            return attempt.targetRow.result(ifAbsent: .fails(.noMember)) { _ in .passes }
         }
-        return attempt.facts.item(id).finding(ifAbsent: .fails(.noMessage)) { item in
+        return attempt.facts.item(id).result(ifAbsent: .fails(.noMessage)) { item in
             .require(item.author != attempt.author.member, .selfTarget)
         }
     }
@@ -38,11 +38,13 @@ extension FeatureIsOn {
 
 /// One goes on with one's own support chat, or with the talk about one's own request to join, while it is open.
 struct CaseIsOwn: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .asked(let id?, _) = attempt.act else { return .passes }
-        return attempt.facts.case(id).finding(ifAbsent: .fails(.noCase)) { known in
-            guard known.kind.isTalk, known.opener == attempt.author.member else { return .fails(.noCase) }
-            guard known.steps.count < Case.mostSteps else { return .fails(.capacity(limit: UInt32(Case.mostSteps))) }
+        return attempt.facts.case(id).result(ifAbsent: .fails(.noCase)) { known in
+            guard known.kind.isChat, known.opener == attempt.author.member else { return .fails(.noCase) }
+            guard known.steps.count < Case.maximumSteps else {
+                return .fails(.capacity(limit: UInt32(Case.maximumSteps)))
+            }
             return .require(!known.state.isOver, .settled(known.state))
         }
     }
@@ -50,24 +52,24 @@ struct CaseIsOwn: Rule {
 
 /// A member has so many open at once, so that nobody floods the staff.
 struct HasRoomForCase: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.author.scope?.kind != .members, attempt.act.caseID == nil else { return .passes }
         let open = attempt.facts.cases.values.count { known in
             known.opener == attempt.author.member && !known.state.isOver && !known.isExpired(at: attempt.at)
         }
-        return .require(open < Case.mostOpen, .capacity(limit: UInt32(Case.mostOpen)))
+        return .require(open < Case.maximumOpen, .capacity(limit: UInt32(Case.maximumOpen)))
     }
 }
 
 /// A case moves on as its kind does, and not by whoever opened it.
 struct CaseMoveIsLegal: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .caseMoved(let move) = attempt.act else { return .passes }
-        return attempt.facts.case(move.id).finding(ifAbsent: .fails(.noCase)) { known in
+        return attempt.facts.case(move.id).result(ifAbsent: .fails(.noCase)) { known in
             guard known.opener != attempt.author.member else { return .fails(.selfTarget) }
             guard !known.isExpired(at: attempt.at) else { return .fails(.settled(.expired)) }
-            guard known.next.contains(move.state) else { return .fails(.settled(known.state)) }
-            return .require(known.steps.count < Case.mostSteps, .capacity(limit: UInt32(Case.mostSteps)))
+            guard known.allowedStates.contains(move.state) else { return .fails(.settled(known.state)) }
+            return .require(known.steps.count < Case.maximumSteps, .capacity(limit: UInt32(Case.maximumSteps)))
         }
     }
 }
@@ -75,11 +77,11 @@ struct CaseMoveIsLegal: Rule {
 /// A report of oneself, or of what one said, is ended by somebody else, where somebody else can: whoever is no owner has one above, and of
 /// several owners another. It is asked of what is said now; logs of version 0.1 have such steps.
 struct ReportConcernsAnother: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .caseMoved(let move) = attempt.act, move.state.isOver,
             let report = attempt.facts.cases[move.id]?.report, isAboutAuthor(report, attempt)
         else { return .passes }
-        return attempt.authorRow.finding(ifAbsent: .passes) { author in
+        return attempt.authorRow.result(ifAbsent: .passes) { author in
             .require(author.role == .owner && attempt.summary.ownerCount <= 1, .selfTarget)
         }
     }

@@ -26,7 +26,7 @@ extension Act {
             .moderated(_, let reason):
             ActTexts(reason: reason)
         case .lockedDown(let order): ActTexts(reason: order.reason)
-        case .proposalMade(let terms): ActTexts(name: terms.act.offer?.name, reason: terms.reason)
+        case .proposalMade(let terms): ActTexts(name: terms.act.link?.name, reason: terms.reason)
         case .proposalRejected(let word), .proposalOverridden(let word): ActTexts(reason: word.reason)
         case .linkCreated(let offer), .linkUpdated(let offer): ActTexts(name: offer.name)
         case .linkRotated(let rotation): ActTexts(name: rotation.new.name)

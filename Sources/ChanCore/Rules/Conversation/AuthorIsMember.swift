@@ -2,9 +2,9 @@ import ChanID
 
 /// Only active members act; whoever waits to be admitted speaks with the staff about that, and of nothing else.
 struct AuthorIsMember: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         let author = Target.member(attempt.author.member)
-        return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil), about: author)) { member in
+        return attempt.authorRow.result(ifAbsent: .fails(.notMember(nil), about: author)) { member in
             if member.isActive { return .passes }
             if member.status.isPending {
                 return attempt.isOfAdmission ? .passes : .fails(.pending, about: author)
@@ -18,14 +18,14 @@ struct AuthorIsMember: Rule {
 
 /// The statement was signed by a device of its author.
 struct DeviceIsAuthors: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         let device = attempt.author.device
         if let known = attempt.facts.devices[device] {
             return .require(known.member == attempt.author.member, .device(device))
         }
         if introduces(device, attempt.act) { return .passes }
         switch attempt.authorRow {
-        case .hidden(let scope): return .cannotTell(scope)
+        case .hidden(let scope): return .unverifiable(scope)
         case .known, .absent: return .fails(.device(device))
         }
     }

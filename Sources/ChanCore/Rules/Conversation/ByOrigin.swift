@@ -4,7 +4,7 @@ struct ByOrigin: Rule {
 
     init(when concerns: @escaping @Sendable (Attempt) -> Bool = { _ in true }) { self.concerns = concerns }
 
-    func check(_ attempt: Attempt) -> Finding { .require(attempt.isByOrigin || !concerns(attempt), .notOrigin) }
+    func check(_ attempt: Attempt) -> RuleResult { .require(attempt.isByOrigin || !concerns(attempt), .notOrigin) }
 
     /// What was imported names an author and a time of its own, so not everybody may say it.
     static let toImport = ByOrigin { $0.act.posting?.imported != nil }
@@ -16,7 +16,7 @@ struct OnlyInChannels: Rule {
 
     init(when concerns: @escaping @Sendable (Attempt) -> Bool = { _ in true }) { self.concerns = concerns }
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         .require(attempt.summary.kind == .channel || !concerns(attempt), .notChannel)
     }
 

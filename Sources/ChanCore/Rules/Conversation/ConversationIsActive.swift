@@ -4,15 +4,15 @@ struct ConversationIsActive: Rule {
 
     init(or others: Lifecycle.Phase...) { phases = Set(others).union([.active]) }
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         let phase = attempt.summary.lifecycle.phase
-        return .require(phases.contains(phase), .resting(phase))
+        return .require(phases.contains(phase), .inactive(phase))
     }
 }
 
 extension DenialReason {
     /// Why nothing of the kind happens in this phase.
-    package static func resting(_ phase: Lifecycle.Phase) -> DenialReason {
+    package static func inactive(_ phase: Lifecycle.Phase) -> DenialReason {
         switch phase {
         case .frozen: .frozen
         case .closed: .closed
@@ -24,14 +24,14 @@ extension DenialReason {
 
 /// A genesis comes first, and once.
 struct ConversationIsNew: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         .require(attempt.summary.lifecycle == .draft, .duplicate)
     }
 }
 
 /// A deleted conversation comes back only while its bodies are still there.
 struct WithinGrace: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .deleted(let graceUntil, _) = attempt.summary.lifecycle else { return .passes }
         return .require(attempt.at < graceUntil, .deleted)
     }

@@ -8,11 +8,11 @@ struct FeatureIsOn: Rule {
         self.concerns = concerns
     }
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard concerns(attempt) else { return .passes }
         let setting = attempt.summary.preferences.setting(of: feature)
         guard setting.isOn else { return .fails(.featureOff(feature)) }
-        return attempt.authorRow.finding(ifAbsent: .passes) { member in
+        return attempt.authorRow.result(ifAbsent: .passes) { member in
             .require(setting.isOn(for: member.role), .featureOff(feature))
         }
     }

@@ -1,6 +1,6 @@
 /// Whoever has the link of an open conversation reads all of it: no other history policy could be kept.
 struct HistoryFitsVisibility: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .preferencesChanged(let preferences) = attempt.act, attempt.summary.visibility == .open else {
             return .passes
         }
@@ -22,7 +22,7 @@ struct NumbersFit: Rule {
         var fits: Bool { value.map(allowed.contains) ?? true }
     }
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let wrong = numbers(attempt.act).first(where: { !$0.fits }) else { return .passes }
         return .fails(.value(.number(wrong.name, allowed: wrong.allowed)))
     }
@@ -30,7 +30,7 @@ struct NumbersFit: Rule {
     private func numbers(_ act: Act) -> [Number] {
         switch act {
         case .linkCreated, .linkUpdated, .linkRotated, .proposalMade:
-            act.offer.map { [count("use_limit", $0.useLimit)] } ?? []
+            act.link.map { [count("use_limit", $0.useLimit)] } ?? []
         case .admissionChanged(let change): numbers(change)
         case .posted(let posting), .held(let posting): [span("time_to_live", posting.timeToLive)]
         case .preferencesChanged(let preferences): numbers(preferences)

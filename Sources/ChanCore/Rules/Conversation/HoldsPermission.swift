@@ -9,7 +9,7 @@ struct HoldsPermission: Rule {
     /// For acts whose permission depends on what they do; `nil` where they take none.
     init(_ needed: @escaping @Sendable (Attempt) -> Permission?) { self.needed = needed }
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let permission = needed(attempt) else { return .passes }
         let author = Target.member(attempt.author.member)
         switch attempt.authorRow {
@@ -24,12 +24,12 @@ struct HoldsPermission: Rule {
     }
 
     /// Whoever is hidden from this reader is no staff: what takes more than an observer is refused all the same.
-    private func hidden(_ scope: ScopeKind, _ permission: Permission, _ attempt: Attempt) -> Finding {
+    private func hidden(_ scope: ScopeKind, _ permission: Permission, _ attempt: Attempt) -> RuleResult {
         let author = Target.member(attempt.author.member)
-        guard let floor = attempt.summary.floor(of: permission, at: attempt.at) else {
+        guard let floor = attempt.summary.minimumRole(for: permission, at: attempt.at) else {
             return .fails(.permission(permission), about: author)
         }
-        return floor > .observer ? .fails(.role(needed: floor, held: .observer), about: author) : .cannotTell(scope)
+        return floor > .observer ? .fails(.role(needed: floor, held: .observer), about: author) : .unverifiable(scope)
     }
 }
 
@@ -63,7 +63,9 @@ extension HoldsPermission {
 extension Attempt {
     /// Of whoever is hidden from this reader: what every observer holds.
     func authorHolds(_ permission: Permission) -> Bool {
-        if case .hidden = authorRow { return summary.floor(of: permission, at: at).map { $0 <= .observer } ?? false }
+        if case .hidden = authorRow {
+            return summary.minimumRole(for: permission, at: at).map { $0 <= .observer } ?? false
+        }
         return authorRow.value?.holds(permission, in: summary, at: at) ?? false
     }
 }

@@ -1,6 +1,6 @@
 /// Some permissions are the substance of a role: they are never moved, granted or withheld.
 struct PermissionMayMove: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let permission = moved(by: attempt.act) else { return .passes }
         return .require(!permission.isFixed, .value(.fixedPermission(permission)))
     }
@@ -25,7 +25,7 @@ struct PermissionMayMove: Rule {
 
 /// Nobody grants a permission they do not hold.
 struct HoldsWhatIsGranted: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .permissionGranted(let change) = attempt.act, change.grant?.isGiven == true else { return .passes }
         return .require(attempt.authorHolds(change.permission), .grantPermission(change.permission))
     }

@@ -27,7 +27,7 @@ package enum TextLimit {
 
 /// Every text is within its limit, and a message says something.
 struct TextFits: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         let texts = attempt.act.texts
         for (field, text, limit) in texts.limited where text.count > limit {
             return .fails(.textTooLong(field, limit: limit))
@@ -38,13 +38,13 @@ struct TextFits: Rule {
         return texts.message.map(check) ?? .passes
     }
 
-    private func check(_ message: Posting) -> Finding {
+    private func check(_ message: Posting) -> RuleResult {
         if message.text.utf8.count > TextLimit.message { return .fails(.textTooLong(.text, limit: TextLimit.message)) }
         if let imported = message.imported, let fault = fault(in: imported) { return .fails(fault) }
         return .require(!message.text.isEmpty || message.imported != nil || !message.files.isEmpty, .textEmpty(.text))
     }
 
-    private func fault(in imported: Imported) -> DenialReason? {
+    private func fault(in imported: ImportMetadata) -> DenialReason? {
         if let raw = imported.raw, raw.count > TextLimit.raw { return .textTooLong(.text, limit: TextLimit.raw) }
         let details = imported.details
         let names = [imported.author, imported.atText, details.forwardedFrom ?? ""] + details.files.map(\.name)

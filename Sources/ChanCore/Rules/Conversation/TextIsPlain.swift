@@ -3,7 +3,7 @@
 ///
 /// Asked of what is said now, and of nothing that stands in a log: one from before this rule reads as it did.
 struct TextIsPlain: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         if let name = attempt.act.givenName, NameFault.isIdentifier(name) { return .fails(.name(.identifier)) }
         if case .relayChanged(let change) = attempt.act, change.status == .new {
             return .require(PlainTextFault(inLine: change.address) == nil, .relayAddress)

@@ -2,8 +2,8 @@ import ChanID
 
 /// Where policy asks for several owners, an act counts only as part of a proposal that they agreed to.
 struct HasApproval: Rule {
-    func check(_ attempt: Attempt) -> Finding {
-        if attempt.isAgreed || attempt.summary.lifecycle == .draft { return .passes }
+    func check(_ attempt: Attempt) -> RuleResult {
+        if attempt.isApproved || attempt.summary.lifecycle == .draft { return .passes }
         let needed = attempt.facts.approvalsNeeded(for: attempt.act, by: attempt.author.member)
         return .require(needed <= 1, .needsApproval(owners: needed))
     }
@@ -11,9 +11,9 @@ struct HasApproval: Rule {
 
 /// What is proposed would be permitted if the owners agreed, and needs them to.
 struct WouldBePermitted: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .proposalMade(let terms) = attempt.act else { return .passes }
-        let finding = attempt.ifAgreed(on: terms.act, by: attempt.author)
+        let finding = attempt.resultIfApproved(on: terms.act, by: attempt.author)
         guard finding == .passes else { return finding }
         let needed = attempt.facts.approvalsNeeded(for: terms.act, by: attempt.author.member)
         let electors = attempt.facts.electors(of: terms.act, by: attempt.author.member)
@@ -24,7 +24,7 @@ struct WouldBePermitted: Rule {
 
 /// A proposal rests on the state it names: nothing that owners decide was decided since.
 struct FitsVersion: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let terms = terms(attempt) else { return .passes }
         let summary = attempt.summary
         let fits = summary.governedVersion <= terms.version && terms.version <= summary.version
@@ -39,7 +39,7 @@ struct FitsVersion: Rule {
 
 /// A proposal stands no longer than policy lets it; clocks may differ by five minutes.
 struct ProposalEnds: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .proposalMade(let terms) = attempt.act else { return .passes }
         let latest = attempt.at.adding(seconds: attempt.summary.governance.proposalSeconds + 300)
         return .require(terms.expiresAt > attempt.at && terms.expiresAt <= latest, .time)
@@ -48,11 +48,11 @@ struct ProposalEnds: Rule {
 
 /// It is there, nobody closed it, and its time is not over.
 struct ProposalIsOpen: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetProposal else { return .passes }
         guard let proposal = attempt.facts.rows.proposals[id] else {
             let scope = attempt.author.scope?.kind ?? .charter
-            return attempt.facts.openScopes.contains(scope) ? .fails(.noProposal) : .cannotTell(scope)
+            return attempt.facts.openScopes.contains(scope) ? .fails(.noProposal) : .unverifiable(scope)
         }
         guard proposal.state == .open else { return .fails(.proposalClosed(proposal.state)) }
         return .require(attempt.at < proposal.terms.expiresAt, .proposalExpired(at: proposal.terms.expiresAt))
@@ -61,7 +61,7 @@ struct ProposalIsOpen: Rule {
 
 /// An owner speaks once, and not of what is done to them.
 struct MayVote: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let proposal = attempt.proposal else { return .passes }
         let voter = attempt.author.member
         if proposal.terms.act.targetMember == voter, proposal.by != voter { return .fails(.selfTarget) }
@@ -72,7 +72,7 @@ struct MayVote: Rule {
 
 /// Only whoever made it takes it back.
 struct IsOwnProposal: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let proposal = attempt.proposal else { return .passes }
         return .require(proposal.by == attempt.author.member, .notAuthor(proposal.by))
     }
@@ -80,17 +80,17 @@ struct IsOwnProposal: Rule {
 
 /// The last approval carries the act out: it must be permitted as it would be from whoever proposed it.
 struct CanBeCarriedOut: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let proposal = attempt.proposal else { return .passes }
-        let isLast = attempt.act.kind == .proposalOverridden || proposal.isOneShort
-        return isLast ? attempt.ifAgreed(on: proposal.terms.act, by: proposal.author) : .passes
+        let isLast = attempt.act.kind == .proposalOverridden || proposal.needsOneMoreApproval
+        return isLast ? attempt.resultIfApproved(on: proposal.terms.act, by: proposal.author) : .passes
     }
 }
 
 /// Breaking the glass takes a reason, and opens no door to ownership: owners, policy and the end of a conversation stay
 /// with those who agreed to decide on them together.
 struct GlassMayBreak: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .proposalOverridden(let word) = attempt.act, let proposal = attempt.proposal else { return .passes }
         guard word.reason?.isEmpty == false else { return .fails(.textEmpty(.reason)) }
         let isForbidden = proposal.terms.act.concernsOwnership(by: proposal.by, in: attempt.facts)
@@ -102,7 +102,7 @@ struct GlassMayBreak: Rule {
 struct GovernanceFits: Rule {
     static let days: ClosedRange<Int64> = 3600...(90 * 86_400)
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .governanceChanged(let governance) = attempt.act else { return .passes }
         let owners = 1...max(1, attempt.summary.ownerCount)
         for (name, value) in [("moderate", governance.moderate), ("severe", governance.severe)] {
@@ -120,18 +120,18 @@ extension Attempt {
     var proposal: Proposal? { act.targetProposal.flatMap { facts.rows.proposals[$0] } }
 
     /// What the rules would say of `act` if the owners had agreed to it.
-    func ifAgreed(on act: Act, by author: Author) -> Finding {
+    func resultIfApproved(on act: Act, by author: Author) -> RuleResult {
         var author = author
         author.scope = nil
         author.lag = nil
         author.enclosedBy = nil
         var inner = Attempt(act, by: author, given: facts, at: at)
-        inner.isAgreed = true
-        var hidden: Finding?
+        inner.isApproved = true
+        var hidden: RuleResult?
         for rule in RuleBook.rules(for: act.kind) {
             switch rule.check(inner) {
             case .passes: continue
-            case .cannotTell(let scope): hidden = hidden ?? .cannotTell(scope)
+            case .unverifiable(let scope): hidden = hidden ?? .unverifiable(scope)
             case .fails(let reason, let about): return .fails(reason, about: about ?? act.target)
             }
         }

@@ -4,7 +4,7 @@ import ChanID
 ///
 /// A rule of saying: logs of version 0.1, whose origins could leave, read as they did.
 struct KeepsItsOrigin: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         let isInUse = attempt.summary.lifecycle.phase == .active || attempt.summary.lifecycle.phase == .frozen
         guard isInUse, let origin = attempt.summary.origin?.member, leaver(attempt) == origin else { return .passes }
         return .fails(.ordersLog, about: .member(origin))

@@ -2,11 +2,11 @@ import ChanID
 
 /// Who asks to join holds a link that still works, or was invited. Uses that wait for an answer count: no race.
 struct LinkIsUsable: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .joinRequested(let request) = attempt.act else { return .passes }
         if attempt.targetRow.value?.status == .invited { return .passes }
         guard let id = request.link else { return .fails(.notInvited) }
-        return attempt.facts.link(id).finding(ifAbsent: .fails(.noLink, about: .link(id))) { link in
+        return attempt.facts.link(id).result(ifAbsent: .fails(.noLink, about: .link(id))) { link in
             state(of: link, at: attempt.at).map { .fails($0, about: .link(id)) } ?? .passes
         }
     }

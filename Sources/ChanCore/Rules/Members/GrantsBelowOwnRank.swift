@@ -1,8 +1,8 @@
 /// Nobody gives a role at or above their own; an owner may make owners.
 struct GrantsBelowOwnRank: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let role = attempt.act.grantedRole, !isStepDown(attempt) else { return .passes }
-        return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { author in
+        return attempt.authorRow.result(ifAbsent: .fails(.notMember(nil))) { author in
             .require(author.role > role || author.role == .owner, .grantRank(own: author.role, granted: role))
         }
     }
@@ -15,9 +15,9 @@ struct GrantsBelowOwnRank: Rule {
 
 /// Members hold a member's role; ownership is given to a person, never by a link.
 struct RoleCanBeGiven: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let role = attempt.act.grantedRole else { return .passes }
-        let isByLink = attempt.act.offer != nil
+        let isByLink = attempt.act.link != nil
         let allowed = Role.ofMembers.filter { !isByLink || $0 < .owner }
         return .require(allowed.contains(role), .badRole(role, allowed: allowed))
     }

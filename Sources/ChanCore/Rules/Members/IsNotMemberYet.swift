@@ -1,7 +1,7 @@
 /// Who joins is not a member already, and asks once.
 struct IsNotMemberYet: Rule {
-    func check(_ attempt: Attempt) -> Finding {
-        attempt.targetRow.finding(ifAbsent: .passes) { member in
+    func check(_ attempt: Attempt) -> RuleResult {
+        attempt.targetRow.result(ifAbsent: .passes) { member in
             if member.isActive { return .fails(.alreadyMember) }
             return .require(!member.status.isPending, .pending)
         }
@@ -10,16 +10,16 @@ struct IsNotMemberYet: Rule {
 
 /// A request is taken back while nobody has decided it.
 struct IsStillAsking: Rule {
-    func check(_ attempt: Attempt) -> Finding {
-        attempt.authorRow.finding(ifAbsent: .fails(.notPending)) { .require($0.status.isPending, .notPending) }
+    func check(_ attempt: Attempt) -> RuleResult {
+        attempt.authorRow.result(ifAbsent: .fails(.notPending)) { .require($0.status.isPending, .notPending) }
     }
 }
 
 /// Who is admitted or declined waits for it.
 struct IsPending: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         if case .hidden = attempt.targetRow, attempt.introducesTarget { return .passes }
-        return attempt.targetRow.finding(ifAbsent: .fails(.notPending)) { member in
+        return attempt.targetRow.result(ifAbsent: .fails(.notPending)) { member in
             .require(member.status.isPending || isDeclinedInvitation(attempt, member), .notPending)
         }
     }

@@ -2,7 +2,7 @@ import ChanID
 
 /// An existing conversation has at least one active owner (invariant 1).
 struct KeepsAnOwner: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         // Owners are known to every reader, so a member who is hidden is none.
         guard let going = leaver(attempt), attempt.summary.ownerCount <= 1,
             let member = attempt.facts.member(going).value
@@ -33,7 +33,7 @@ struct KeepsAnOwner: Rule {
     }
 }
 
-extension Lapse {
+extension Expiry {
     /// Whose role for a time is over.
     fileprivate var roleEnded: MemberID? {
         if case .role(let member) = self { return member }

@@ -2,7 +2,7 @@ import ChanID
 
 /// An introduction is of whom the act says, with keys of 32 bytes, the same as were known before.
 struct KeysFit: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         switch attempt.act {
         case .memberInvited(let invitation): Self.judge(isKey: invitation.memberKey)
         case .deviceAdded(let device): added(device, attempt)
@@ -20,7 +20,7 @@ struct KeysFit: Rule {
         }
     }
 
-    private func introduction(_ introduction: Introduction, _ attempt: Attempt) -> Finding {
+    private func introduction(_ introduction: Introduction, _ attempt: Attempt) -> RuleResult {
         let subject = attempt.act.targetMember ?? attempt.author.member
         guard introduction.member == subject, introduction.memberKey.count == 32, introduction.sealingKey.count == 32,
             introduction.devices.allSatisfy({ $0.key.count == 32 && $0.member == subject && isFree($0, attempt) })
@@ -29,7 +29,7 @@ struct KeysFit: Rule {
         return .require(known == nil || known == introduction.memberKey, .value(.key))
     }
 
-    private func added(_ device: Device, _ attempt: Attempt) -> Finding {
+    private func added(_ device: Device, _ attempt: Attempt) -> RuleResult {
         guard device.key.count == 32 else { return .fails(.value(.key)) }
         return .require(isFree(device, attempt), .duplicate)
     }
@@ -39,12 +39,12 @@ struct KeysFit: Rule {
         return holder == nil || holder == device.member
     }
 
-    private static func judge(isKey key: [UInt8]) -> Finding { .require(key.count == 32, .value(.key)) }
+    private static func judge(isKey key: [UInt8]) -> RuleResult { .require(key.count == 32, .value(.key)) }
 }
 
 /// One says this of oneself alone.
 struct SpeaksForOneself: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         .require(attempt.act.targetMember == attempt.author.member, .notAuthor(attempt.author.member))
     }
 }

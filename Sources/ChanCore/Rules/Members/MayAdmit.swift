@@ -1,7 +1,7 @@
 /// Someone with the permission admits below their own rank; the origin alone admits whom an open link or an invitation
 /// already let in.
 struct MayAdmit: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .joinAdmitted(let admission) = attempt.act else { return .passes }
         if attempt.isByOrigin, isPromised(admission, attempt) { return .passes }
         let permission = HoldsPermission(.admit).check(attempt)
@@ -12,13 +12,13 @@ struct MayAdmit: Rule {
         guard let member = attempt.targetRow.value, admission.role == member.role else { return false }
         guard let via = member.via else { return member.invitedBy != nil }
         guard let link = attempt.facts.link(via).value else { return false }
-        return attempt.facts.admitsAtOnce(by: link, at: attempt.at)
+        return attempt.facts.admitsImmediately(through: link, at: attempt.at)
     }
 }
 
 /// There is room for one more.
 struct HasRoom: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let capacity = attempt.summary.preferences.capacity else { return .passes }
         return .require(attempt.summary.activeMemberCount < capacity, .capacity(limit: capacity))
     }
@@ -29,7 +29,7 @@ struct SlotFits: Rule {
     /// As many leaves as a key tree may have (docs/protocol/envelope.md).
     static let slots: UInt32 = 1 << 24
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .joinAdmitted(let admission) = attempt.act else { return .passes }
         guard attempt.summary.visibility == .closed else { return .require(admission.slot == nil, .value(.slot)) }
         guard let slot = admission.slot else { return .fails(.value(.slot)) }

@@ -1,9 +1,9 @@
 /// A ban keeps its key out, by whatever way it comes. Who does not see bans meets new staff by their introduction.
 struct NotBanned: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let target = attempt.act.targetMember else { return .passes }
         if case .hidden = attempt.facts.ban(target), attempt.introducesTarget { return .passes }
-        return attempt.facts.ban(target).finding(ifAbsent: .passes) { ban in
+        return attempt.facts.ban(target).result(ifAbsent: .passes) { ban in
             .require(!ban.isInForce(at: attempt.at), .banned(until: ban.until))
         }
     }
@@ -11,9 +11,9 @@ struct NotBanned: Rule {
 
 /// Only a ban in force can be lifted.
 struct BanStands: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let target = attempt.act.targetMember else { return .passes }
-        return attempt.facts.ban(target).finding(ifAbsent: .fails(.notBanned)) { ban in
+        return attempt.facts.ban(target).result(ifAbsent: .fails(.notBanned)) { ban in
             .require(ban.isInForce(at: attempt.at), .notBanned)
         }
     }

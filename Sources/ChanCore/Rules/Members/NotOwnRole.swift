@@ -1,10 +1,10 @@
 /// Nobody changes their own role, except to step down.
 struct NotOwnRole: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .roleChanged(let change) = attempt.act, change.member == attempt.author.member else {
             return .passes
         }
-        return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { author in
+        return attempt.authorRow.result(ifAbsent: .fails(.notMember(nil))) { author in
             .require(change.role <= author.role, .notOwnRole)
         }
     }
@@ -12,7 +12,7 @@ struct NotOwnRole: Rule {
 
 /// `OutranksTarget`, but stepping down is not acting on oneself.
 struct OutranksOrStepsDown: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         attempt.act.targetMember == attempt.author.member ? .passes : OutranksTarget().check(attempt)
     }
 }

@@ -1,13 +1,13 @@
 /// A private reason belongs to something that has happened, and that its author could have done.
 struct NoteHasSubject: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .staffNoted(let note) = attempt.act else { return .passes }
         switch note.subject {
         case .ending:
-            return attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { .require($0.ended != nil, .noMember) }
-        case .ban(let member): return attempt.facts.ban(member).finding(ifAbsent: .fails(.notBanned)) { _ in .passes }
+            return attempt.targetRow.result(ifAbsent: .fails(.noMember)) { .require($0.ended != nil, .noMember) }
+        case .ban(let member): return attempt.facts.ban(member).result(ifAbsent: .fails(.notBanned)) { _ in .passes }
         case .moderation(let item):
-            return attempt.facts.item(item).finding(ifAbsent: .passes) { .require($0.tombstone != nil, .noMessage) }
+            return attempt.facts.item(item).result(ifAbsent: .passes) { .require($0.tombstone != nil, .noMessage) }
         }
     }
 }

@@ -1,24 +1,24 @@
 /// Only a mute that stands is ended.
 struct MuteStands: Rule {
-    func check(_ attempt: Attempt) -> Finding { attempt.finding(of: \.muted, ifAbsent: .notMuted) }
+    func check(_ attempt: Attempt) -> RuleResult { attempt.result(of: \.muted, ifAbsent: .notMuted) }
 }
 
 /// Only a block that stands is ended.
 struct BlockStands: Rule {
-    func check(_ attempt: Attempt) -> Finding { attempt.finding(of: \.blocked, ifAbsent: .notBlocked) }
+    func check(_ attempt: Attempt) -> RuleResult { attempt.result(of: \.blocked, ifAbsent: .notBlocked) }
 }
 
 extension Attempt {
-    fileprivate func finding(of way: KeyPath<Member, Restriction?>, ifAbsent reason: DenialReason) -> Finding {
+    fileprivate func result(of way: KeyPath<Member, Restriction?>, ifAbsent reason: DenialReason) -> RuleResult {
         guard let member = act.targetMember else { return .fails(.noMember) }
-        return facts.restriction(way, of: member).finding(ifAbsent: .fails(reason)) { _ in .passes }
+        return facts.restriction(way, of: member).result(ifAbsent: .fails(reason)) { _ in .passes }
     }
 }
 
 /// A muted member says nothing while the mute lasts.
 struct NotMuted: Rule {
-    func check(_ attempt: Attempt) -> Finding {
-        attempt.authorRow.finding(ifAbsent: .passes) { author in
+    func check(_ attempt: Attempt) -> RuleResult {
+        attempt.authorRow.result(ifAbsent: .passes) { author in
             guard let mute = author.muted, mute.isInForce(at: attempt.at) else { return .passes }
             return .fails(.muted(until: mute.until), about: .member(author.id))
         }

@@ -2,11 +2,11 @@ import ChanID
 
 /// A sole owner hands on to an active member whom every reader knows.
 struct SuccessorStands: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .memberLeft(let successor?) = attempt.act, isNeeded(attempt) else { return .passes }
         guard successor != attempt.author.member else { return .fails(.value(.successor), about: .member(successor)) }
-        let absent = Finding.fails(.noMember, about: .member(successor))
-        return attempt.facts.member(successor).finding(ifAbsent: absent) { member in
+        let absent = RuleResult.fails(.noMember, about: .member(successor))
+        return attempt.facts.member(successor).result(ifAbsent: absent) { member in
             let isKnownToAll = attempt.summary.kind == .group || member.role.isStaff
             return member.isActive && isKnownToAll ? .passes : .fails(.value(.successor), about: .member(successor))
         }
@@ -19,7 +19,7 @@ struct SuccessorStands: Rule {
 
 /// Only the one who was named accepts; the owner who named them may take it back.
 struct SuccessionIsOffered: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .successionAnswered(let accepted, _) = attempt.act else { return .passes }
         guard let offer = attempt.summary.succession else { return .fails(.noSuccession) }
         let answers = attempt.author.member == offer.successor
@@ -30,7 +30,7 @@ struct SuccessionIsOffered: Rule {
 
 /// Whoever follows an owner whose node orders the log says with which keys their own node orders it from then on; nobody else does.
 struct SuccessorsKeysFit: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .successionAnswered(let accepted, let keys?) = attempt.act else { return .passes }
         let takesOrigin = accepted && attempt.summary.succession?.owner == attempt.summary.origin?.member
         let fits = keys.signing.count == 32 && keys.sealing.count == 32

@@ -1,8 +1,8 @@
 /// The member acted upon is an active one.
 struct TargetIsMember: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         if case .hidden = attempt.targetRow, attempt.introducesTarget { return .passes }
-        return attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { member in
+        return attempt.targetRow.result(ifAbsent: .fails(.noMember)) { member in
             if member.isActive { return .passes }
             return .fails(member.status.isPending ? .pending : .notMember(member.status))
         }

@@ -1,6 +1,6 @@
 /// The files of a message are few, each once, of a size that can be, and called by names that lead nowhere else.
 struct FilesFit: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let posting = attempt.act.posting, !posting.files.isEmpty else { return .passes }
         let files = posting.files
         let most = FileLimit.files

@@ -2,11 +2,11 @@ import ChanID
 
 /// Below moderator one waits between two posts, where slow mode is on. Imported lines do not count.
 struct KeepsSlowMode: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let pause = attempt.summary.preferences.slowMode, attempt.act.posting?.imported == nil,
             let last = attempt.facts.lastPosts[attempt.author.member]
         else { return .passes }
-        return attempt.authorRow.finding(ifAbsent: .passes) { author in
+        return attempt.authorRow.result(ifAbsent: .passes) { author in
             let next = last.adding(seconds: pause)
             guard author.role < .moderator, attempt.at < next else { return .passes }
             let remaining = next.milliseconds - attempt.at.milliseconds
@@ -18,10 +18,10 @@ struct KeepsSlowMode: Rule {
 /// Where posts are looked at first, those who are not exempt do not post on their own: the lowest role that is stands in the
 /// preferences, and is moderator where they name none.
 struct NotHeld: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         let setting = attempt.summary.preferences.setting(of: .preModeration)
         guard setting.isOn, !attempt.isByOrigin else { return .passes }
         let exempt = setting.lowestRole > .observer ? setting.lowestRole : .moderator
-        return attempt.authorRow.finding(ifAbsent: .passes) { .require($0.role >= exempt, .held) }
+        return attempt.authorRow.result(ifAbsent: .passes) { .require($0.role >= exempt, .held) }
     }
 }

@@ -1,8 +1,8 @@
 /// The message exists and has not been taken away.
 struct MessageIsThere: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetItem else { return .passes }
-        return attempt.facts.item(id).finding(ifAbsent: .fails(.noMessage)) { item in
+        return attempt.facts.item(id).result(ifAbsent: .fails(.noMessage)) { item in
             item.tombstone(at: attempt.at).map { .fails(.messageGone($0.kind)) } ?? .passes
         }
     }

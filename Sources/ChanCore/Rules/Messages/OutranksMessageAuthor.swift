@@ -2,26 +2,26 @@ import ChanID
 
 /// A moderator outranks the message's author. What was imported or said by the channel has no member to outrank.
 struct OutranksMessageAuthor: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetItem else { return .passes }
-        return attempt.facts.item(id).finding(ifAbsent: .passes) { item in
-            attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { moderator in
+        return attempt.facts.item(id).result(ifAbsent: .passes) { item in
+            attempt.authorRow.result(ifAbsent: .fails(.notMember(nil))) { moderator in
                 let finding = Self.compare(moderator, item, attempt.facts)
-                return attempt.isAgreed && moderator.role == .owner ? .passes : finding
+                return attempt.isApproved && moderator.role == .owner ? .passes : finding
             }
         }
     }
 
-    static func compare(_ moderator: Member, _ item: Item, _ facts: Facts) -> Finding {
+    static func compare(_ moderator: Member, _ item: Item, _ facts: Facts) -> RuleResult {
         guard item.imported == nil, !item.asChannel, item.author != moderator.id else { return .passes }
         switch facts.member(item.author) {
         case .known(let author): return rank(moderator.role, author)
         case .absent: return .passes
-        case .hidden(let scope): return moderator.role > .observer ? .passes : .cannotTell(scope)
+        case .hidden(let scope): return moderator.role > .observer ? .passes : .unverifiable(scope)
         }
     }
 
-    private static func rank(_ own: Role, _ author: Member) -> Finding {
+    private static func rank(_ own: Role, _ author: Member) -> RuleResult {
         guard author.isActive, own <= author.role else { return .passes }
         return .fails(
             own == .owner ? .needsApproval(owners: 2) : .rank(own: own, target: author.role), about: .member(author.id))

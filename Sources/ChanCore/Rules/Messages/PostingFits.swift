@@ -9,7 +9,7 @@ package enum PostingLimit {
 
 /// A chain of sources is short, and each is called by a name that disguises nothing.
 struct ForwardFits: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let sources = attempt.act.posting?.forwarded, !sources.isEmpty else { return .passes }
         if let fault = sources.lazy.compactMap({ NameFault(in: $0.name) }).first { return .fails(.name(fault)) }
         let limit = ValueFault.number("forwarded", allowed: 1...Int64(PostingLimit.sources))
@@ -19,7 +19,7 @@ struct ForwardFits: Rule {
 
 /// Whom a message names is known to all its readers: a subscriber of a channel is not, and is hidden from the others.
 struct MentionsFit: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let mentions = attempt.act.posting?.mentions, !mentions.isEmpty else { return .passes }
         guard mentions.count <= PostingLimit.mentions, Set(mentions).count == mentions.count else {
             return .fails(.value(.number("mentions", allowed: 0...Int64(PostingLimit.mentions))))
@@ -33,13 +33,13 @@ struct MentionsFit: Rule {
     private func isKnown(_ id: MemberID, _ attempt: Attempt) -> Bool {
         // A group's roster is everybody's, and staff are known wherever they are: who is hidden is a subscriber.
         guard let member = attempt.facts.member(id).value, member.isActive else { return false }
-        return attempt.summary.kind == .group || member.standsInCharter
+        return attempt.summary.kind == .group || member.isListedInCharter
     }
 }
 
 /// A comment bears its author's own name, and nobody else's. Who has no roster relies on those who have one.
 struct AuthorNameFits: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard let name = attempt.act.posting?.authorName else { return .passes }
         if let fault = NameFault(in: name) { return .fails(.name(fault)) }
         guard let author = attempt.authorRow.value else { return .passes }
@@ -54,7 +54,7 @@ struct LinksAreAllowed: Rule {
         return text.holds("://") || text.holds("www.")
     }
 
-    func check(_ attempt: Attempt) -> Finding { Self.rule.check(attempt) }
+    func check(_ attempt: Attempt) -> RuleResult { Self.rule.check(attempt) }
 }
 
 extension String {

@@ -5,7 +5,7 @@ struct ReactionFits: Rule {
     static let mostPerMember = 5
     static let mostPerMessage = 32
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         if case .reactionsCounted(_, let counts) = attempt.act {
             return .require(counts.count <= Self.mostPerMessage && counts.keys.allSatisfy(Self.isEmoji), .reaction)
         }
@@ -26,7 +26,7 @@ struct ReactionFits: Rule {
 struct HasRoomForPin: Rule {
     static let most: UInt32 = 100
 
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         .require(attempt.summary.pinCount < Self.most, .capacity(limit: Self.most))
     }
 }

@@ -1,7 +1,7 @@
 /// A relay moves along its lifecycle; a rejection is its operator's to clear. A deleted conversation takes none in, while
 /// those it has go on moving: they must hear of the end.
 struct RelayStepIsLegal: Rule {
-    func check(_ attempt: Attempt) -> Finding {
+    func check(_ attempt: Attempt) -> RuleResult {
         guard case .relayChanged(let change) = attempt.act else { return .passes }
         if change.status == .new, attempt.summary.lifecycle.phase == .deleted { return .fails(.deleted) }
         guard case .known(let relay) = attempt.facts.relay(change.relay) else { return first(change, attempt) }
@@ -11,12 +11,12 @@ struct RelayStepIsLegal: Rule {
         return .require(isCleared, .relayRejected(reason: relay.reason))
     }
 
-    private func first(_ change: RelayChange, _ attempt: Attempt) -> Finding {
+    private func first(_ change: RelayChange, _ attempt: Attempt) -> RuleResult {
         if change.status == .new { return .passes }
-        return attempt.facts.relay(change.relay).finding(ifAbsent: .fails(.noRelay)) { _ in .passes }
+        return attempt.facts.relay(change.relay).result(ifAbsent: .fails(.noRelay)) { _ in .passes }
     }
 
-    private func step(from status: RelayStatus, _ change: RelayChange) -> Finding {
+    private func step(from status: RelayStatus, _ change: RelayChange) -> RuleResult {
         .fails(change.status == .new ? .relayExists : .relayStatus(from: status, to: change.status))
     }
 }

@@ -33,7 +33,7 @@ package struct JournalLine: Sendable {
 
     /// One field, as it was and as it is.
     package struct Change: Hashable, Sendable {
-        package let what: String
+        package let subject: String
         package let id: String?
         package let name: String?
         package let field: String
@@ -73,7 +73,7 @@ extension JournalLine.Change {
     init?(_ json: JSONValue) {
         guard let what = json[path: "what"]?.string, let field = json[path: "field"]?.string else { return nil }
         self.init(
-            what: what, id: json[path: "id"]?.string, name: json[path: "name"]?.string, field: field,
+            subject: what, id: json[path: "id"]?.string, name: json[path: "name"]?.string, field: field,
             old: Self.text(json[path: "old"]), new: Self.text(json[path: "new"]))
     }
 

@@ -30,9 +30,9 @@ extension Node {
         _ filter: JournalFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JournalLine> {
         try await readPage { [self] view in
-            let privacy = JournalPrivacy(self, in: view)
-            return try JournalWalk("audit.journal", filter, request, in: view).page { row in
-                let line = privacy.shown(JournalLine(row))
+            let privacy = PrivateReasonFilter(self, in: view)
+            return try JournalPageReader("audit.journal", filter, request, in: view).page { row in
+                let line = privacy.withReadableReason(JournalLine(row))
                 return filter.matches(line, row) ? line : nil
             }
         }
@@ -40,7 +40,7 @@ extension Node {
 }
 
 /// Walks the journal, of one conversation or whole.
-struct JournalWalk {
+struct JournalPageReader {
     private let list: String
     private let filter: JournalFilter
     private let request: PageRequest
@@ -55,16 +55,16 @@ struct JournalWalk {
 
     /// - Parameter shown: what the page shows of a line; `nil` leaves it out.
     func page<Shown: Sendable>(_ shown: (JournalEntry) throws -> Shown?) throws -> ListPage<Shown> {
-        let walk = PageWalk(
+        let walk = PageScanner(
             cursor: PageCursor(list, of: filter.conversation, request), request: request, number: \.number, rows: rows)
         return try walk.page { try isWithin($0) ? shown($0) : nil }
     }
 
     private func rows(after place: EntryNumber?) throws(StoreError) -> [JournalEntry] {
         if request.isNewestFirst {
-            return try JournalTable.page(of: filter.conversation, before: place, limit: request.limit, in: view)
+            return try JournalTable.list(of: filter.conversation, before: place, limit: request.limit, in: view)
         }
-        return try JournalTable.page(
+        return try JournalTable.list(
             of: filter.conversation, from: place.map { $0 + 1 } ?? 0, limit: request.limit, in: view)
     }
 
@@ -99,13 +99,13 @@ extension JournalFilter {
         guard !bare.isEmpty else { return true }
         return target.members.contains { member in
             let value = (member.value.string ?? "").drop { $0 == "@" || $0 == "#" }.lowercased()
-            return value == bare || (bare.count >= ReferenceText.fewestDigits && value.hasPrefix(bare))
+            return value == bare || (bare.count >= ReferenceText.minimumDigits && value.hasPrefix(bare))
         }
     }
 }
 
 /// Private reasons are for those who may read the audit log of the conversation they are about.
-final class JournalPrivacy {
+final class PrivateReasonFilter {
     private let node: Node
     private let view: StoreView
     private var known: [ConversationID: Bool] = [:]
@@ -115,7 +115,7 @@ final class JournalPrivacy {
         self.view = view
     }
 
-    func shown(_ line: JournalLine) -> JournalLine {
+    func withReadableReason(_ line: JournalLine) -> JournalLine {
         guard line.privateReason != nil, let conversation = line.conversation, !isReadable(conversation) else {
             return line
         }
@@ -127,7 +127,7 @@ final class JournalPrivacy {
     private func isReadable(_ conversation: ConversationID) -> Bool {
         if let known = known[conversation] { return known }
         // Of a conversation that is gone nobody's permission can be told.
-        let answer = (try? Standpoint(conversation, of: node, in: view).holds(.readAudit)) ?? false
+        let answer = (try? ViewerContext(conversation, of: node, in: view).holds(.readAudit)) ?? false
         known[conversation] = answer
         return answer
     }

@@ -1,0 +1,103 @@
+import ChanCore
+import ChanID
+import ChanService
+import ChanStore
+
+/// Messages stored durably, with the Merkle tree, the timeline, its indexes and the search index, against the very same
+/// rows written with SQLite's C functions: same schema, same pragmas, as many rows in a commit.
+///
+/// Twice: what the store does, with statements signed beforehand; and what a caller waits for who posts, which also
+/// opens keys, decides, seals, signs the statement and signs the log's new size.
+struct AppendBenchmark {
+    private struct Batch {
+        let size: Int
+        let count: Int
+        var messages: Int { size * count }
+    }
+
+    /// Few enough messages to stay in one part of the search index, as the messages before them.
+    private static let batches = [Batch(size: 1, count: 400), Batch(size: 64, count: 40), Batch(size: 1_000, count: 4)]
+
+    func measure() async throws -> [BenchmarkResult] {
+        let scratch = try ScratchDirectory()
+        let channel = try await SampleChannel(home: scratch.file("base"))
+        var readings: [BenchmarkResult] = []
+        for batch in Self.batches {
+            let stored = try await compare(batch, channel, scratch) { home in
+                try StoredMessages(channel, count: batch.messages, home: home).append(atOnce: batch.size)
+            }
+            readings.append(
+                .speed("append durably, \(batch.size) a commit", stored, per: "messages/s", atLeast: 0.5))
+            let posted = try await compare(batch, channel, scratch) { home in
+                try await PostedMessages(channel, home: home).post(batch.messages, atOnce: batch.size)
+            }
+            readings.append(.speed("post as a whole, \(batch.size) callers at once", posted, per: "messages/s"))
+        }
+        return readings
+    }
+
+    /// Writes with `ours` into one copy of the channel, then the rows that came to be into another.
+    private func compare(
+        _ batch: Batch, _ channel: SampleChannel, _ scratch: ScratchDirectory, ours: (String) async throws -> Double
+    ) async throws -> PairedComparison {
+        var written: BaselineRows?
+        return try await PairedRounds(count: 5).compare(batch.messages) {
+            let home = try scratch.copy(channel.home, as: "ours")
+            let taken = try await ours(home)
+            written = try BaselineRows(in: home + "/node.sqlite", after: channel.size, of: channel.row)
+            return taken
+        } bare: {
+            guard let written, written.messages == batch.messages else { throw BenchmarkError("rows are missing") }
+            let home = try scratch.copy(channel.home, as: "bare")
+            return try SQLiteBaseline(home + "/node.sqlite").write(written, messagesAtOnce: batch.size)
+        }
+    }
+}
+
+/// A channel with some messages, closed and ready to be copied.
+struct SampleChannel {
+    let home: String
+    let id: ConversationID
+    let author: Author
+    /// Entries it has.
+    let size: UInt64
+    /// What stands for it in the database.
+    let row: Int64 = 1
+
+    private static let messagesBefore = 200
+
+    init(home: String) async throws {
+        self.home = home
+        let node = try Node(home: home)
+        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#bench"))
+        id = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        for number in 1...Self.messagesBefore {
+            _ = try await node.perform(.post(Posting(text: Self.text(number))), in: id, for: .system("message.post"))
+        }
+        author = try await node.database.read { [id] view in try Author(ofOwnMemberIn: id, view) }
+        size = try await node.database.read { [id] view in try LogReader.size(of: id, in: view) }
+        try node.close()
+    }
+
+    /// 300 bytes of words, all of which go into the search index.
+    static func text(_ number: Int) -> String {
+        let words = ["relay", "message", "channel", "member", "epoch", "signature", "ledger", "quorum", "help"]
+        var text = "message \(number)"
+        var next = number
+        while text.utf8.count < 290 {
+            next = (next &* 48_271 + 11) % 2_147_483_647
+            text += " " + words[next % words.count] + "\(next % 997)"
+        }
+        return text + String(repeating: "x", count: 300 - min(300, text.utf8.count))
+    }
+}
+
+extension Author {
+    /// The node's own member in a conversation whose origin it is.
+    fileprivate init(ofOwnMemberIn conversation: ConversationID, _ view: StoreView) throws {
+        let row = try ConversationTable.find(conversation, in: view)
+        guard let member = row?.member, let device = row?.device else { throw BenchmarkError("not our channel") }
+        self.init(member: member, device: device.id, scope: .members)
+    }
+}

@@ -1,0 +1,55 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// How far a crowd has read: what all of its subscribers have.
+final class DeliveryProgress: Sendable {
+    private struct State {
+        var size: UInt64
+        var waiter: (size: UInt64, continuation: CheckedContinuation<Void, Never>)?
+    }
+
+    private let state: Mutex<State>
+    private let end: @Sendable () -> Void
+
+    /// Waits until the crowd is ready.
+    init(by crowd: sending ChildProcess, from size: UInt64) async throws {
+        guard try crowd.line() == SubscriberPool.ready else { throw BenchmarkError("the subscribers did not get in") }
+        state = Mutex(State(size: size))
+        let id = crowd.id
+        end = { kill(id, SIGTERM) }
+        let output = Output(crowd)
+        DispatchQueue(label: "crowd").async { [weak self] in
+            while let line = try? output.program.line(), let size = UInt64(line) { self?.reached(size) }
+        }
+    }
+
+    deinit { end() }
+
+    /// Waits until everybody has entries 0 ..< `size`. For one waiter at a time.
+    func reach(_ size: UInt64) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.size < size { state.waiter = (size, continuation) }
+                return state.size >= size
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    private func reached(_ size: UInt64) {
+        let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            state.size = size
+            guard let waiter = state.waiter, waiter.size <= size else { return nil }
+            state.waiter = nil
+            return waiter.continuation
+        }
+        waiter?.resume()
+    }
+
+    /// The process, read by the one queue it is handed to.
+    private struct Output: @unchecked Sendable {
+        let program: ChildProcess
+        init(_ program: ChildProcess) { self.program = program }
+    }
+}

@@ -1,0 +1,102 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+
+/// One channel with a thousand subscribers: how many deliveries a relay makes in a second when each message is on its
+/// disk before anybody hears of it and never more than 64 are under way. In turns with a bare broadcaster that commits
+/// the same bytes to SQLite and writes them to as many sockets. Server, subscribers and publisher are processes of
+/// their own, over TCP on loopback without TLS.
+struct FanOutBenchmark {
+    static let subscribers = 1_000
+    static let window: UInt64 = 64
+    /// Messages of one batch: half a window, so that one batch is checked and stored while the one before goes out.
+    static let batch = 32
+    private static let rounds = 5
+    private static let batchesOfRound = 100
+    private static let idle = 4_000
+
+    func measure() async throws -> [BenchmarkResult] {
+        let scratch = try ScratchDirectory()
+        var log = try PublishedLog()
+        let relay = try await BenchmarkRelay(scratch, name: "north", carrying: log)
+        let crowd = try await DeliveryProgress(
+            by: ChildProcess("chanbench", relay.crowd(Self.subscribers)), from: log.size)
+        let bare = try await BroadcastBaseline(scratch, from: log.size)
+        let deliveries = Self.batchesOfRound * Self.batch * Self.subscribers
+        var batches: [UnverifiedBatch] = []
+        let before = relay.program.processorSeconds
+        let pair = try await PairedRounds(count: Self.rounds).compare(deliveries) {
+            batches = log.batches(Self.batchesOfRound, of: Self.batch)
+            return try await relay.publish(batches, crowd)
+        } bare: {
+            try await bare.publish(batches)
+        }
+        let used = relay.program.processorSeconds - before
+        let perSecond = Double(deliveries) * Double(Self.rounds + 1) / used
+        return [
+            .rate("fan-out to 1,000 subscribers, 64 under way", pair.ours, "deliveries/s", atLeast: 600_000),
+            .speed("the same beside a bare broadcaster", pair, per: "deliveries/s"),
+            BenchmarkResult(
+                what: "the same by the relay's processor time", ours: "\(groupedText(perSecond)) deliveries/CPU-s"),
+            try await memory(scratch),
+        ]
+    }
+
+    /// What four thousand subscribers more cost a relay that has some.
+    private func memory(_ scratch: ScratchDirectory) async throws -> BenchmarkResult {
+        let log = try PublishedLog()
+        let relay = try await BenchmarkRelay(scratch, name: "south", carrying: log)
+        let first = try await DeliveryProgress(
+            by: ChildProcess("chanbench", relay.crowd(Self.idle / 4)), from: log.size)
+        let before = relay.program.residentBytes
+        let more = try await DeliveryProgress(by: ChildProcess("chanbench", relay.crowd(Self.idle)), from: log.size)
+        let each = (relay.program.residentBytes - before) / Double(Self.idle) / 1_024
+        withExtendedLifetime((first, more)) {}
+        return .cost("resident memory per idle subscriber", each, "KiB", atMost: 8)
+    }
+}
+
+/// A `chanrelay` process that carries a log, and the connection of the log's origin to it.
+struct BenchmarkRelay {
+    let program: ChildProcess
+    private let address: RelayAddress
+    private let connection: RelayConnection
+    private let conversation: ConversationID
+    private let reader: [UInt8]
+
+    init(_ scratch: ScratchDirectory, name: String, carrying log: PublishedLog) async throws {
+        let home = scratch.file(name)
+        _ = try ChildProcess.run("chanrelay", ["init", "--home", home, "--name", name])
+        program = try ChildProcess("chanrelay", ["serve", "--home", home, "--listen", "127.0.0.1:0", "--plaintext"])
+        guard let address = try program.line().split(separator: " ").last else { throw BenchmarkError("no address") }
+        self.address = try RelayAddress(parsing: address)
+        conversation = log.conversation
+        reader = log.reader.seed().exposed()
+        connection = try await RelayConnection.connect(
+            to: self.address, as: .origin(log.originKey), conversation: log.conversation)
+        _ = try await connection.invite(genesis: log.genesis)
+        _ = try await connection.publish(log.opening)
+        try await connection.setAccess([log.reader.verifyKey], version: 1)
+    }
+
+    /// What makes `chanbench` a crowd of this relay's subscribers.
+    func crowd(_ count: Int) -> [String] {
+        [
+            SubscriberPool.command, "\(count)", "\(address.port)", address.relay.description, conversation.description,
+            Hex.encode(reader),
+        ]
+    }
+
+    /// Publishes as an origin does, each batch after the relay has cosigned the one before.
+    /// - Returns: seconds until the last subscriber had the last message.
+    func publish(_ batches: [UnverifiedBatch], _ delivered: DeliveryProgress) async throws -> Double {
+        try await seconds {
+            for batch in batches {
+                await delivered.reach(batch.end - min(batch.end, FanOutBenchmark.window))
+                _ = try await connection.publish(batch)
+            }
+            await delivered.reach(batches.last?.end ?? 0)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ChanID
+import ChanRelay
+import ChanSodium
+import SwiftProtobuf
+
+/// How a subscriber gets in at a relay (docs/protocol/relay.md, Handshake), on a bare socket.
+struct RelaySubscriber {
+    private let relay: RelayID
+    private let conversation: ConversationID
+    private let key: SigningKey
+
+    private static let readerRole: UInt32 = 2
+
+    /// - Parameter arguments: the relay's identity, the conversation, the reader's seed, all in hexadecimal.
+    init(_ arguments: [String]) throws(BenchmarkError) {
+        guard arguments.count == 3, let relay = RelayID(hex: arguments[0]),
+            let conversation = ConversationID(hex: arguments[1]), let seed = Hex.decode(arguments[2]),
+            let key = SigningKey(seed: SecretBytes(seed))
+        else { throw BenchmarkError("a relay's crowd needs identity, conversation and seed") }
+        self.relay = relay
+        self.conversation = conversation
+        self.key = key
+    }
+
+    /// Proves the reader's key and subscribes to what comes.
+    /// - Returns: how many entries there are already.
+    func subscribe(_ socket: Int32) throws -> UInt64 {
+        let nonce = randomBytes(32)
+        var hello = WireClientHello()
+        hello.version = 1
+        hello.nonce = .init(nonce)
+        guard case .serverHello(let greeting) = try ask(.clientHello(hello), socket),
+            case .authenticated(let admitted) = try ask(.authenticate(proof([UInt8](greeting.nonce), nonce)), socket)
+        else { throw BenchmarkError("the relay lets nobody in") }
+        var subscribe = WireSubscribe()
+        subscribe.from = admitted.standing.size
+        guard case .subscribed(let answer) = try ask(.subscribe(subscribe), socket) else {
+            throw BenchmarkError("the relay takes no subscription")
+        }
+        return answer.size
+    }
+
+    private func proof(_ serverNonce: [UInt8], _ clientNonce: [UInt8]) -> WireAuthenticate {
+        let noCertificate = [UInt8](repeating: 0, count: 32)
+        let message =
+            Array("chanadm/auth/v1\n".utf8) + relay.bytes + noCertificate + serverNonce + clientNonce
+            + conversation.bytes + [UInt8(Self.readerRole)]
+        var proof = WireAuthenticate()
+        proof.conversationID = .init(conversation.bytes)
+        proof.role = Self.readerRole
+        proof.key = .init(key.verifyKey.bytes)
+        proof.signature = .init(key.sign(message).bytes)
+        return proof
+    }
+
+    private func ask(_ kind: WireFrame.OneOf_Kind, _ socket: Int32) throws -> WireFrame.OneOf_Kind? {
+        var frame = WireFrame()
+        frame.requestID = 1
+        frame.kind = kind
+        try TCP.send(TCP.framed(frame.serializedBytes()), to: socket)
+        return try WireFrame(serializedBytes: TCP.receiveFrame(from: socket)).kind
+    }
+}

@@ -1,0 +1,76 @@
+import Glibc
+
+/// A process full of subscribers that read, count and forget, on one thread. Says "ready", then a line with the number
+/// of entries all of them have whenever that grows.
+struct SubscriberPool {
+    static let command = "crowd"
+    static let ready = "ready"
+
+    private let count: Int
+    private let port: UInt16
+    /// How to get in at a relay; `nil` at the bare broadcaster, which asks nothing.
+    private let entry: RelaySubscriber?
+
+    /// - Parameter arguments: count, port, and for a relay its identity, the conversation and the reader's seed.
+    init(arguments: [String]) throws(BenchmarkError) {
+        guard arguments.count >= 2, let count = Int(arguments[0]), let port = UInt16(arguments[1]) else {
+            throw BenchmarkError("a crowd needs a count and a port")
+        }
+        self.count = count
+        self.port = port
+        entry = arguments.count == 2 ? nil : try RelaySubscriber(Array(arguments.dropFirst(2)))
+    }
+
+    func run() throws {
+        var sockets: [pollfd] = []
+        var streams: [DeliveryStream] = []
+        for _ in 0..<count {
+            let socket = try TCP.connect(port: port)
+            let size = try entry?.subscribe(socket) ?? 1
+            streams.append(DeliveryStream(socket: socket, size: size))
+            sockets.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0))
+        }
+        printLine(Self.ready)
+        try read(&streams, &sockets)
+    }
+
+    private func read(_ streams: inout [DeliveryStream], _ sockets: inout [pollfd]) throws {
+        var known = FrameEndCache()
+        var tally = SubscriberProgress(streams.map(\.size))
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+        while true {
+            poll(&sockets, nfds_t(sockets.count), -1)
+            for place in sockets.indices where sockets[place].revents != 0 {
+                let before = streams[place].size
+                guard try streams[place].read(buffer, &known) else { return }
+                tally.move(from: before, to: streams[place].size)
+            }
+            if let least = tally.grown() { printLine("\(least)") }
+        }
+    }
+}
+
+/// How many subscribers stand where.
+private struct SubscriberProgress {
+    private var standing: [UInt64: Int] = [:]
+    private var least: UInt64
+
+    init(_ sizes: [UInt64]) {
+        for size in sizes { standing[size, default: 0] += 1 }
+        least = sizes.min() ?? 0
+    }
+
+    mutating func move(from old: UInt64, to new: UInt64) {
+        guard old != new else { return }
+        standing[new, default: 0] += 1
+        let left = (standing[old] ?? 1) - 1
+        standing[old] = left > 0 ? left : nil
+    }
+
+    /// Where the last one stands, if that has changed.
+    mutating func grown() -> UInt64? {
+        guard standing[least] == nil, let now = standing.keys.min() else { return nil }
+        least = now
+        return now
+    }
+}

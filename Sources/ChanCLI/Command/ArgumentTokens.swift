@@ -1,0 +1,76 @@
+import ArgumentParser
+
+/// The words before the options: which command is meant, with global options moved behind it.
+///
+/// ArgumentParser knows an option only where it is declared; people write `chanadm --home DIR channel list`. It also
+/// answers an unknown noun with "unexpected argument"; here the nearest one is named.
+struct ArgumentTokens {
+    /// The noun and verb found, e.g. `["channel", "create"]`.
+    let command: [String]
+    /// Arguments as ArgumentParser wants them.
+    let arguments: [String]
+    /// As they were typed.
+    let originalArguments: [String]
+    /// The command these words name.
+    let type: any ParsableCommand.Type
+    let asksForHelp: Bool
+
+    /// - Throws: `UsageError` naming the word that is no noun or verb, and the nearest that is.
+    init(_ given: [String], root: any ParsableCommand.Type) throws(UsageError) {
+        var rest = given[...]
+        var words: [String] = []
+        var moved: [String] = []
+        var type = root
+        var asksForHelp = false
+        while true {
+            moved += try Self.extractGlobalOptions(&rest)
+            let children = type.configuration.subcommands
+            guard let word = rest.first, !word.hasPrefix("-"), !children.isEmpty else { break }
+            if word == "help", !asksForHelp {
+                asksForHelp = true
+                rest.removeFirst()
+                continue
+            }
+            let names = children.map { Self.name(of: $0) }
+            guard let index = names.firstIndex(of: word) else {
+                throw Self.unknown(word, after: words, among: names)
+            }
+            words.append(word)
+            type = children[index]
+            rest.removeFirst()
+        }
+        self.originalArguments = given
+        command = words
+        self.type = type
+        self.asksForHelp = asksForHelp || !rest.isEmpty && words.isEmpty
+        arguments = words + moved + rest + (asksForHelp ? ["--help"] : [])
+    }
+
+    private static func name(of command: any ParsableCommand.Type) -> String { command._commandName }
+
+    private static func extractGlobalOptions(_ rest: inout ArraySlice<String>) throws(UsageError) -> [String] {
+        var taken: [String] = []
+        while let word = rest.first, let option = GlobalOption.named(word.prefix { $0 != "=" }) {
+            taken.append(rest.removeFirst())
+            guard option.value != nil, !word.contains("=") else { continue }
+            guard let value = rest.popFirst() else {
+                throw UsageError("\(word) needs a value", hint: "write \(word) VALUE")
+            }
+            taken.append(value)
+        }
+        return taken
+    }
+
+    private static func unknown(_ word: String, after words: [String], among known: [String]) -> UsageError {
+        let place = (["chanadm"] + words).joined(separator: " ")
+        let kind = words.isEmpty ? "a command" : "a verb of \(words.joined(separator: " "))"
+        if !words.isEmpty, GeneratedCommands.all.contains(where: { $0.word == word }) {
+            let hint = "it is a noun of its own: chanadm \(word) --help"
+            return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: hint)
+        }
+        guard let near = Suggestion.nearest(to: word, among: known) else {
+            return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "\(place) --help lists them")
+        }
+        return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "did you mean ‘\(place) \(near)’?")
+    }
+}

@@ -1,0 +1,115 @@
+import ChanClient
+import ChanJSON
+import ChanRPC
+
+/// Obtains the person's word before a call that wants one, after showing what it would do.
+struct CallConfirmation {
+    let console: Console
+    let session: NodeSession
+
+    /// Adds the confirmation to the parameters where the method takes one.
+    /// - Throws: `RPCFault` (`guard.confirmation_required`, exit 7) where nobody can be asked; `ConfirmationDeclined`; what the
+    ///   method itself would refuse.
+    func obtainConfirmation(for call: inout MethodCall) async throws {
+        guard call.params["dry_run"] != true else { return }
+        if let given = call.global.confirm, !call.sheet.takesConfirmation {
+            return try await checkGivenConfirmation(given, with: &call)
+        }
+        guard call.sheet.confirmation != .none || call.sheet.isWeighty(.object(call.params)) else {
+            if let given = call.global.confirm { call.params["confirm"] = .string(given) }
+            return
+        }
+        guard call.isSevere else { return try await confirmReversible(call) }
+        let given = call.global.confirm
+        let plan = given == nil ? try await plan(of: call) : nil
+        let name = try await name(of: call, plan)
+        let confirmation = ConfirmationPrompt(console: console, global: call.global)
+        switch try confirmation.askForName(promptLines(call, name, plan), name: name) {
+        case .confirmed: break
+        case .declined: throw ConfirmationDeclined(expected: name)
+        case .missing: throw Self.missing(call, name)
+        }
+        if call.sheet.takesConfirmation { call.params["confirm"] = .string(given ?? name) }
+    }
+
+    /// What the method itself does not ask for is compared here, and then done as it was shown or not at all.
+    private func checkGivenConfirmation(_ given: String, with call: inout MethodCall) async throws {
+        guard call.sheet.info.kind == .mutation else { return }
+        guard given.hasPrefix("plan:") else {
+            guard let name = try await resolvedName(of: call) else { return }
+            guard ConfirmationPrompt.matches(given, name) else { throw ConfirmationDeclined(expected: name) }
+            return
+        }
+        guard let plan = try await plan(of: call), let hash = plan[path: "hash"]?.string else { return }
+        guard hash == given else { throw RPCFault(.conflictPlanChanged, ["actual": hash, "expected": given]) }
+        let isVersioned = call.sheet.inputs.contains { $0.name == "expected_version" }
+        if isVersioned, call.params["expected_version"] == nil {
+            call.params["expected_version"] = plan[path: "version"]
+        }
+    }
+
+    /// For what can be undone: a person is asked, a script is not.
+    private func confirmReversible(_ call: MethodCall) async throws {
+        let confirmation = ConfirmationPrompt(console: console, global: call.global)
+        guard confirmation.shouldAsk else { return }
+        let plan = try await plan(of: call)
+        let answer = try confirmation.askYesNo(promptLines(call, try await name(of: call, plan), plan))
+        guard answer == .confirmed else { throw ConfirmationDeclined(expected: nil) }
+    }
+
+    /// What the node says the call would come to; `nil` of a method that does not say.
+    private func plan(of call: MethodCall) async throws -> JSONValue? {
+        guard call.sheet.takesDryRun else { return nil }
+        var params = call.params
+        params["dry_run"] = true
+        // A dry run is not the request the key stands for.
+        params["request_key"] = nil
+        return try await session.connection.call(call.sheet.info.name, .object(params))[path: "plan"]
+    }
+
+    /// The name that has to be typed: the conversation's, or the profile's.
+    private func name(of call: MethodCall, _ plan: JSONValue?) async throws -> String {
+        if call.global.confirm != nil, let reference = call.params["conversation"]?.string { return reference }
+        return try await resolvedName(of: call) ?? ""
+    }
+
+    /// - Returns: `nil` where it concerns neither.
+    private func resolvedName(of call: MethodCall) async throws -> String? {
+        guard let reference = call.params["conversation"] else { return call.params["profile"]?.string }
+        let shown = try await session.connection.call("conversation.show", ["conversation": reference])
+        return shown[path: "reference"]?.string ?? reference.string
+    }
+
+    private func promptLines(_ call: MethodCall, _ name: String, _ plan: JSONValue?) -> [String] {
+        let what = call.summary(of: name)
+        guard let plan else { return [what + "."] }
+        return PlanView(summary: what, plan: plan, width: console.err.width, style: console.err.style)
+            .lines(command: nil)
+    }
+
+    private static func missing(_ call: MethodCall, _ name: String) -> RPCFault {
+        let words = ["chanadm"] + call.line.filter { !["--yes", "-y"].contains($0) } + ["--confirm", name]
+        return RPCFault(
+            .guardConfirmationRequired,
+            [
+                "action": call.words.joined(separator: " "), "expected": name,
+                "command": words.map(ShellWord.quoted).joined(separator: " "),
+            ])
+    }
+}
+
+extension MethodCall {
+    var isSevere: Bool { sheet.info.severity == .severe || sheet.confirmation == .name }
+
+    /// `Delete a conversation: #help`.
+    func summary(of name: String) -> String {
+        let target = sheet.positionals.dropFirst().compactMap { params[$0]?.bare }
+        return sheet.info.summary + ([name] + target).filter { !$0.isEmpty }.reduce(":") { $0 + " " + $1 }
+    }
+}
+
+/// The person said no: nothing was done.
+struct ConfirmationDeclined: Error {
+    /// What was to be typed.
+    let expected: String?
+}

@@ -1,0 +1,10 @@
+/// Where a node keeps its state when nothing else says it.
+package enum DefaultHome {
+    /// `chanadm` in the XDG state directory (XDG Base Directory 0.8).
+    /// - Returns: `nil` when not even HOME is known.
+    package static func defaultPath(_ variables: [String: String]) -> String? {
+        if let state = variables["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/chanadm" }
+        guard let user = variables["HOME"], !user.isEmpty else { return nil }
+        return user + "/.local/state/chanadm"
+    }
+}

@@ -1,0 +1,73 @@
+import ChanClient
+import ChanJSON
+import ChanRPC
+
+/// Fetches a list page by page and shows it as it comes.
+struct ListRunner {
+    let call: MethodCall
+    let fields: FieldSelection?
+    let session: NodeSession
+    let console: Console
+
+    /// Most items one page may have (`limit` of schema/rpc/types.json).
+    private static let maximumPageSize = 1000
+    /// How many a person is shown unasked.
+    private static let defaultLimit = 100
+
+    func run() async throws -> ExitStatus {
+        if let saved = try ResultTextWriter(call, console: console) {
+            _ = try await fetchPages(atMost: call.params["limit"]?.integer) { try saved.write($0) }
+            try saved.finish()
+            return .success
+        }
+        var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
+        var verdicts = ListVerdictTracker(call.sheet)
+        let next = try await fetchPages(atMost: limit) { item in
+            verdicts.record(item)
+            try view.add(item)
+        }
+        try view.finish(cursor: next, empty: "none")
+        if next != nil { try printContinuationHint() }
+        return try console.finish(call, with: verdicts.failed)
+    }
+
+    /// Fetches page after page.
+    /// - Returns: where the rest begins, if there is one.
+    private func fetchPages(atMost limit: Int?, _ take: (JSONValue) throws -> Void) async throws -> String? {
+        var remaining = limit
+        var cursor: String? = call.params["cursor"]?.string
+        repeat {
+            let page = try await fetch(min(remaining ?? Self.maximumPageSize, Self.maximumPageSize), from: cursor)
+            for item in page.items.prefix(remaining ?? .max) { try take(item) }
+            remaining = remaining.map { $0 - page.items.count }
+            cursor = page.nextCursor
+        } while cursor != nil && (remaining ?? 1) > 0
+        return cursor
+    }
+
+    /// `--limit`, else `--last`, else a screenful for people and everything for programs that stream.
+    private var limit: Int? {
+        if let given = call.params["limit"]?.integer ?? call.params["last"]?.integer { return given }
+        switch call.format {
+        case .human, .json: return Self.defaultLimit
+        case .jsonl, .plain: return nil
+        }
+    }
+
+    private func fetch(_ count: Int, from cursor: String?) async throws -> Page<JSONValue> {
+        var params = call.params
+        params["limit"] = .integer(count)
+        if let cursor {
+            params["cursor"] = .string(cursor)
+            // The cursor knows where the newest begin; counted again they would begin further on.
+            params["last"] = nil
+        }
+        return try Page(json: try await session.connection.call(call.sheet.info.name, .object(params)))
+    }
+
+    private func printContinuationHint() throws(OutputEnded) {
+        guard call.format == .human, !call.global.quiet else { return }
+        try console.endOutput()
+        try console.err.line(console.err.style.faint("there is more: --limit N shows more, --jsonl everything"))
+    }
+}

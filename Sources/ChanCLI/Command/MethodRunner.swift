@@ -1,0 +1,153 @@
+import ChanClient
+import ChanJSON
+import ChanRPC
+
+/// Carries out one method command: confirm, call, show, tell how it went.
+struct MethodRunner {
+    let scene: CommandContext
+    let interruption: Interruption
+
+    private var console: Console { scene.console }
+
+    /// Methods that make sense where no node is yet.
+    private static let nodeCreatingMethods: Set<String> = [
+        Methods.ProfileCreate.info.name, Methods.ProfileRestore.info.name,
+    ]
+
+    /// - Throws: `RPCFault` of the node, `UsageError`, `OutputEnded`.
+    func run(_ command: any MethodCommand, _ words: ArgumentTokens) async throws -> ExitStatus {
+        let call = try command.call(words, in: scene)
+        let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
+        if call.sheet.info.name == Methods.ServerDoctor.info.name {
+            return try await DoctorRunner(call: call, fields: fields, scene: scene, interruption: interruption).run()
+        }
+        if call.sheet.info.kind == .stream {
+            interruption.enter(.following)
+            return try await FollowRunner(call: call, fields: fields, console: console) { try await open(call) }.run()
+        }
+        return try await withSession(try await open(call)) { session in
+            do {
+                let status = try await execute(call, fields, session)
+                if call.sheet.info.kind == .mutation { interruption.enter(.publishing) }
+                return status
+            } catch let fault as RPCFault {
+                throw await NameSuggestion(call: call, session: session).addingSuggestion(fault)
+            }
+        }
+    }
+
+    /// - Throws: as for a method command.
+    func run(_ command: RPCCommand) async throws -> ExitStatus {
+        let params = try command.parameters(scene.environment.input)
+        return try await withSession(try await connect(for: command.method)) { session in
+            interruption.enter(.changing)
+            let result = try await session.connection.call(command.method, params)
+            try console.out.line(scene.settings.format == .jsonl ? result.compactText : JSONText.pretty(result))
+            return .success
+        }
+    }
+
+    private func open(_ call: MethodCall) async throws -> NodeSession {
+        call.sheet.isOffline ? try scene.environment.offline() : try await connect(for: call.sheet.info.name)
+    }
+
+    private func connect(for method: String) async throws -> NodeSession {
+        let access: NodeAccess =
+            Self.nodeCreatingMethods.contains(method)
+            ? .createIfMissing : method == Methods.BackupVerify.info.name ? .openOrTemporary : .openExisting
+        return try await scene.environment.connect(try scene.address(), access)
+    }
+
+    private func withSession(
+        _ session: NodeSession, _ body: (NodeSession) async throws -> ExitStatus
+    ) async throws -> ExitStatus {
+        do {
+            let status = try await body(session)
+            try console.endOutput()
+            try await finish(session)
+            return status
+        } catch {
+            _ = await session.finish()
+            throw error
+        }
+    }
+
+    private func execute(
+        _ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession
+    ) async throws -> ExitStatus {
+        var call = call
+        try await CallConfirmation(console: console, session: session).obtainConfirmation(for: &call)
+        interruption.enter(Self.stage(of: call, session))
+        if call.sheet.shape == .list {
+            return try await ListRunner(call: call, fields: fields, session: session, console: console).run()
+        }
+        return try await runSingle(call, fields, session)
+    }
+
+    private static func stage(of call: MethodCall, _ session: NodeSession) -> Interruption.Stage {
+        switch call.sheet.info.kind {
+        case .read: .reading
+        case .stream: .following
+        case .mutation:
+            !call.sheet.reportsProgress
+                ? .changing : call.sheet.isJob && !session.holdsState ? .handedOver : .continuing
+        }
+    }
+
+    private func runSingle(
+        _ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession
+    ) async throws -> ExitStatus {
+        let before = await before(call, session)
+        let result = try await call.callShowingProgress(over: session, on: console)
+        if call.format == .human, let plan = result[path: "plan"], call.params["dry_run"] == true {
+            return try show(plan, of: call)
+        }
+        if let saved = try ResultTextWriter(call, console: console) {
+            try saved.write(result)
+            try saved.finish()
+            return try verdict(call, result)
+        }
+        let view = ResultView(sheet: call.sheet, format: call.format, fields: fields, isQuiet: call.global.quiet)
+        try view.show(result, params: call.params, before: before, on: console)
+        return try verdict(call, result)
+    }
+
+    /// What the undo line says was before. Only people read that line.
+    private func before(_ call: MethodCall, _ session: NodeSession) async -> JSONValue {
+        guard let method = call.sheet.before, call.format == .human, !call.global.quiet else { return .null }
+        let named = call.sheet.inputs.filter {
+            [.conversation, .member, .message].contains($0.kind) && $0.option == nil
+        }
+        let params = named.compactMap { input in
+            call.params[input.name].map { JSONMember(key: input.name, value: $0) }
+        }
+        return (try? await session.connection.call(method, .object(JSONObject(params)))) ?? .null
+    }
+
+    private func show(_ plan: JSONValue, of call: MethodCall) throws(OutputEnded) -> ExitStatus {
+        let confirmation = call.isSevere ? plan[path: "hash"]?.string.map { ["--confirm", $0] } ?? [] : []
+        let words = ["chanadm"] + call.line.filter { $0 != "--dry-run" } + confirmation
+        let view = PlanView(
+            summary: call.summary(of: call.params["conversation"]?.string ?? ""), plan: plan,
+            width: console.out.width, style: console.out.style)
+        try console.out.lines(view.lines(command: words.map(ShellWord.quoted).joined(separator: " ")))
+        return .success
+    }
+
+    private func verdict(_ call: MethodCall, _ result: JSONValue) throws(OutputEnded) -> ExitStatus {
+        let status = try console.finish(call, with: call.sheet.verdicts.first { result[path: $0.field] == false })
+        return status == .success && Self.isStillPending(result, to: call) ? .pending : status
+    }
+
+    /// It was to be waited for, and no answer came.
+    private static func isStillPending(_ result: JSONValue, to call: MethodCall) -> Bool {
+        (call.params["wait_s"]?.integer ?? 0) > 0 && result[path: "outcome"] == "submitted"
+            && result[path: "delivery"] != "with_staff"
+    }
+
+    private func finish(_ session: NodeSession) async throws {
+        for warning in await session.finish() {
+            try console.err.line(console.err.style.caution("warning:") + " " + SafeText.line(warning))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import ChanJSON
+import ChanRPC
+import Glibc
+
+/// What lies between a command and its node: configuration, socket, versions, clocks. Reads only.
+struct ClientDiagnostics {
+    enum State: String { case ok, warning, error }
+
+    struct Check {
+        let name: String
+        let state: State
+        let detail: String
+        let fix: String?
+
+        init(_ name: String, _ state: State, _ detail: String, fix: String? = nil) {
+            self.name = name
+            self.state = state
+            self.detail = detail
+            self.fix = fix
+        }
+
+        var json: JSONValue {
+            var object: JSONObject = JSONObject()
+            object.append("name", .string(name))
+            object.append("state", .string(state.rawValue))
+            object.append("detail", .string(detail))
+            if let fix { object.append("fix", .string(fix)) }
+            return .object(object)
+        }
+    }
+
+    let scene: CommandContext
+
+    /// Seconds by which clocks of one machine may seem to differ: both are whole seconds, and a call takes its time.
+    private static let tolerance = 5
+
+    /// What can be said before a node was reached.
+    var checks: [Check] { [configuration, token].compactMap { $0 } }
+
+    private var configuration: Check {
+        let path = scene.settings.path ?? ""
+        let context = scene.settings[.context].map { "; context \($0) holds" } ?? ""
+        guard let status = status(of: path) else {
+            return Check("configuration", .ok, "no configuration file: what is built in holds")
+        }
+        guard status.st_mode & 0o022 == 0 else {
+            return Check(
+                "configuration", .warning, "others may change \(path): they could send you to their node",
+                fix: "chmod go-w \(ShellWord.quoted(path))")
+        }
+        return Check("configuration", .ok, path + context)
+    }
+
+    /// The token of a ws:// address is a secret.
+    private var token: Check? {
+        guard case .web(_, let file, _)? = try? scene.address() else { return nil }
+        guard let status = status(of: file) else {
+            return Check("token", .error, "\(file) cannot be read", fix: "write the token there, mode 0600")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            return Check(
+                "token", .error, "\(file) is open to other users", fix: "chmod 600 \(ShellWord.quoted(file))")
+        }
+        return Check("token", .ok, "\(file) is yours alone")
+    }
+
+    /// What the node says of itself, held against what is seen from here.
+    func checks(of info: JSONValue) -> [Check] { [socket(info), version(info), clock(info)].compactMap { $0 } }
+
+    private func socket(_ info: JSONValue) -> Check {
+        guard info[path: "in_process"] == false else {
+            return Check("socket", .ok, "no node serves the directory: commands open it themselves")
+        }
+        // A restricted caller is not told where it is.
+        guard let path = info[path: "socket"]?.string else { return Check("socket", .ok, "a node answers") }
+        guard let status = status(of: path) else { return Check("socket", .ok, "a node answers at \(path)") }
+        guard status.st_mode & 0o077 == 0 else {
+            return Check(
+                "socket", .warning, "\(path) is open to other users", fix: "chmod 600 \(ShellWord.quoted(path))")
+        }
+        return Check("socket", .ok, "a node answers at \(path)")
+    }
+
+    private func version(_ info: JSONValue) -> Check {
+        let (own, node) = (scene.environment.version, info[path: "version"]?.string ?? "?")
+        guard own != node else {
+            return Check("version", .ok, "\(own), database \(info[path: "schema_version"]?.bare ?? "?")")
+        }
+        return Check(
+            "version", .warning, "the node runs \(node), this command is \(own)", fix: "restart chanadm serve")
+    }
+
+    private func clock(_ info: JSONValue) -> Check? {
+        guard info[path: "in_process"] == false, let start = info[path: "started_at"]?.string.flatMap(UTCTime.init),
+            let uptime = info[path: "uptime_s"]?.integer
+        else { return nil }
+        let ahead = Int(start.milliseconds / 1000) + uptime - scene.environment.input.now()
+        guard abs(ahead) > Self.tolerance else { return Check("clock", .ok, "the node's and this one agree") }
+        return Check(
+            "clock", .warning, "the node's clock is \(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") this one",
+            fix: "set both from the network: timedatectl set-ntp true")
+    }
+
+    private func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+}

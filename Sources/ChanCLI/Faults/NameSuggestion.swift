@@ -1,0 +1,32 @@
+import ChanJSON
+import ChanRPC
+
+/// The name that was probably meant, where the node knows none like the one given.
+struct NameSuggestion {
+    let call: MethodCall
+    let session: NodeSession
+
+    private static let kinds: [FaultName: CommandSpec.Input.Kind] = [
+        .notFoundConversation: .conversation, .notFoundMember: .member, .notFoundLink: .link, .notFoundRelay: .relay,
+        .notFoundProfile: .profile,
+    ]
+
+    /// The fault, with the nearest name as a fact where one is near.
+    func addingSuggestion(_ fault: RPCFault) async -> RPCFault {
+        guard let kind = fault.catalogueName.flatMap({ Self.kinds[$0] }), fault.facts["nearest"] == nil,
+            let input = call.sheet.inputs.first(where: { $0.kind == kind }),
+            let given = call.params[input.name]?.string
+        else { return fault }
+        let live = NodeNameCompletion(
+            session: session, conversation: call.params["conversation"]?.string, conversationKind: nil)
+        let names = await live.names(kind).map(\.word)
+        guard let near = Suggestion.nearest(to: Self.withoutSign(given), among: names.map(Self.withoutSign)) else {
+            return fault
+        }
+        return fault.withMetadata("nearest", names.first { Self.withoutSign($0) == near } ?? near)
+    }
+
+    private static func withoutSign(_ name: String) -> String {
+        name.hasPrefix("#") || name.hasPrefix("@") ? String(name.dropFirst()) : name
+    }
+}

@@ -1,0 +1,96 @@
+import ChanClient
+import ChanJSON
+
+/// What waits for somebody on this node, as steps of the welcome: of each kind in the inbox the first, and own statements
+/// that an origin has not taken.
+struct PendingWork {
+    private struct Kind {
+        let name: String
+        /// The command that shows all of the kind; of an alarm, `command` of the item.
+        let list: String?
+        let one: String
+        let several: String
+
+        init(_ name: String, _ list: String?, _ one: String, _ several: String) {
+            self.name = name
+            self.list = list
+            self.one = one
+            self.several = several
+        }
+    }
+
+    let session: NodeSession
+
+    /// Conversations that are asked for own statements.
+    private static let maximumConversations = 5
+    /// So many of each are looked at.
+    private static let maximumItems = 100
+    /// So many are counted.
+    private static let maximumCounted = 1_000
+    private static let kinds = [
+        Kind("alarm", nil, "a proof nobody acknowledged", "proofs nobody acknowledged"),
+        Kind("join_request", "join list", "somebody asks to join", "people ask to join"),
+        Kind("report", "report list", "a report waits", "reports wait"),
+        Kind("support", "support list", "a question waits for the staff", "questions wait for the staff"),
+        Kind("held_post", "message hold-list", "a post waits to be approved", "posts wait to be approved"),
+        Kind("proposal", "proposal list", "a proposal waits for owners", "proposals wait for owners"),
+        Kind("handover", "handover show", "a hand-over is offered to you", "hand-overs are offered to you"),
+        Kind("succession", nil, "you were named as the next owner", "you were named as the next owner"),
+    ]
+
+    /// - Parameter conversations: as `conversation.list` gives them.
+    func steps(in conversations: [JSONValue]) async -> [Welcome.Step] {
+        let page = try? await session.connection.call("inbox.list", ["limit": .integer(Self.maximumCounted)])
+        let waiting = page?[path: "items"]?.elements ?? []
+        var steps = Self.kinds.compactMap { kind in
+            Self.step(kind, waiting.filter { $0[path: "kind"]?.string == kind.name })
+        }
+        if waiting.count > steps.count {
+            steps.append(Welcome.Step(command: "chanadm inbox list", why: "all \(waiting.count) that wait for you"))
+        }
+        let active = conversations.filter(Welcome.isMember).prefix(Self.maximumConversations)
+        return await steps + answers(in: active) + ownSubmissions(in: active)
+    }
+
+    private static func step(_ kind: Kind, _ items: [JSONValue]) -> Welcome.Step? {
+        guard let first = items.first else { return nil }
+        let command = kind.list.map { "chanadm \($0) \(Welcome.name(first))" } ?? first[path: "command"]?.string ?? ""
+        let here = items.count { $0[path: "conversation"] == first[path: "conversation"] }
+        return Welcome.Step(command: command, why: here == 1 ? kind.one : "\(here) \(kind.several)")
+    }
+
+    /// What the staff answered to own questions, until they are answered in turn or closed.
+    private func answers(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
+        for conversation in conversations {
+            let talks = await items("support.list", of: conversation)
+            let answered = talks.first { talk in
+                talk[path: "opened_by"] == nil && talk[path: "steps"]?.elements.last?[path: "own"] == false
+            }
+            guard let id = answered?[path: "id"]?.string else { continue }
+            let command = "chanadm support read \(Welcome.name(conversation)) \(id.prefix(CellText.shortID))"
+            return [Welcome.Step(command: command, why: "the staff answered you")]
+        }
+        return []
+    }
+
+    private func ownSubmissions(in conversations: ArraySlice<JSONValue>) async -> [Welcome.Step] {
+        for conversation in conversations {
+            let own = await items("submission.list", of: conversation)
+            guard !own.isEmpty else { continue }
+            let rejected = own.last { $0[path: "error"] == "state.post_rejected" }?[path: "reason"]?.string
+            let command = "chanadm submission list \(Welcome.name(conversation))"
+            return [
+                Welcome.Step(
+                    command: command, why: rejected.map(SafeText.line) ?? "something of yours waits or was refused")
+            ]
+        }
+        return []
+    }
+
+    private func items(_ method: String, of conversation: JSONValue) async -> [JSONValue] {
+        let asked: JSONValue = [
+            "conversation": conversation[path: "id"] ?? .null, "limit": .integer(Self.maximumItems),
+        ]
+        return (try? await session.connection.call(method, asked))?[path: "items"]?.elements ?? []
+    }
+}

@@ -1,0 +1,86 @@
+import ChanRPC
+import Synchronization
+
+/// Calls into this process. Each call runs in a task of its own, which this owns and cancels when it is closed.
+final class InProcessTransport: Sendable {
+    private let dispatch: InProcessDispatch
+    private let inbox = BoundedQueue<NodeMessage>()
+    private let tasks = Mutex<[Task<Void, Never>]>([])
+
+    init(_ dispatch: @escaping InProcessDispatch) { self.dispatch = dispatch }
+
+    deinit { close() }
+
+    func send(_ request: RPCRequest) {
+        let (dispatch, inbox) = (dispatch, inbox)
+        let task = Task { await dispatch(request) { await inbox.enqueue($0) } }
+        tasks.withLock { $0.append(task) }
+    }
+
+    /// - Returns: `nil` once closed.
+    func receive() async -> NodeMessage? { await inbox.dequeue() }
+
+    func close() {
+        for task in tasks.withLock({ $0 }) { task.cancel() }
+        inbox.close()
+    }
+}
+
+/// Passes elements from several tasks to one, a few at most in between: who puts too fast waits.
+final class BoundedQueue<Element: Sendable>: Sendable {
+    private static var capacity: Int { 64 }
+
+    private struct State {
+        var elements: [Element] = []
+        var putters: [CheckedContinuation<Void, Never>] = []
+        var taker: CheckedContinuation<Element?, Never>?
+        var closed = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Returns when the element has a place; at once, and without effect, when closed.
+    func enqueue(_ element: Element) async {
+        await withCheckedContinuation { continuation in
+            let resumed = state.withLock { state -> Bool in
+                guard !state.closed else { return true }
+                if let taker = state.taker {
+                    state.taker = nil
+                    taker.resume(returning: element)
+                    return true
+                }
+                state.elements.append(element)
+                guard state.elements.count >= Self.capacity else { return true }
+                state.putters.append(continuation)
+                return false
+            }
+            if resumed { continuation.resume() }
+        }
+    }
+
+    /// For one taker. - Returns: `nil` once closed and empty.
+    func dequeue() async -> Element? {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                if !state.elements.isEmpty {
+                    continuation.resume(returning: state.elements.removeFirst())
+                    if !state.putters.isEmpty { state.putters.removeFirst().resume() }
+                } else if state.closed {
+                    continuation.resume(returning: nil)
+                } else {
+                    state.taker = continuation
+                }
+            }
+        }
+    }
+
+    func close() {
+        state.withLock { state in
+            state.closed = true
+            state.taker?.resume(returning: nil)
+            state.taker = nil
+            for putter in state.putters { putter.resume() }
+            state.putters = []
+        }
+    }
+}

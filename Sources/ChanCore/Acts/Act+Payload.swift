@@ -1,0 +1,66 @@
+package import ChanID
+
+extension Act {
+    package var isAdministrative: Bool {
+        if case .unknown(_, let administrative) = self { return administrative }
+        return kind.isAdministrative
+    }
+
+    /// Whether an owner takes the ordering of the log over from a node that is gone.
+    package var isClaim: Bool {
+        if case .originMoved(let move) = self { return move.isClaimed }
+        return false
+    }
+
+    /// The case an act is about, where it is about one.
+    package var caseID: MessageID? {
+        switch self {
+        case .asked(let id, _): id
+        case .caseMoved(let move): move.id
+        case .lapsed(let lapse): lapse.caseID
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited,
+            .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported,
+            .relayChanged, .unknown:
+            nil
+        }
+    }
+
+    /// What an act takes away for good, where it does.
+    package var purge: Purge? {
+        if case .purged(let order) = self { return order }
+        return nil
+    }
+
+    /// What an act says, where it says something of its author's own.
+    package var posting: Posting? {
+        switch self {
+        case .posted(let posting), .held(let posting): posting
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .edited,
+            .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .reported, .asked,
+            .caseMoved, .relayChanged, .unknown:
+            nil
+        }
+    }
+}
+
+extension Expiry {
+    /// The case whose time is up.
+    fileprivate var caseID: MessageID? {
+        if case .hold(let id) = self { return id }
+        return nil
+    }
+}

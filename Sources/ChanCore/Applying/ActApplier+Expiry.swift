@@ -1,0 +1,51 @@
+package import ChanID
+
+extension ActApplier {
+    mutating func apply(_ lapse: Expiry) {
+        switch lapse {
+        case .role(let member): revertRole(member)
+        case .ownership(let member): change(member) { $0.term = nil }
+        case .grant(let member, let permission):
+            change(member) { row in row.grants.removeAll { $0.permission == permission } }
+        case .mute(let member): change(member) { $0.muted = nil }
+        case .block(let member): change(member) { $0.blocked = nil }
+        case .ban(let member): liftBan(member)
+        case .override(let permission): summary.overrides[permission] = nil
+        case .freeze: endFreeze()
+        case .link(let link): change(link) { $0.lapsedAt = $0.expiresAt }
+        case .hold(let id): expireHeldPost(id)
+        case .lockdown: liftLockdown()
+        }
+    }
+
+    private mutating func revertRole(_ id: MemberID) {
+        guard let term = facts.members[id]?.term else { return }
+        change(RoleChange(member: id, role: term.thereafter))
+    }
+
+    private mutating func endFreeze() {
+        guard summary.lifecycle == .frozen else { return }
+        summary.lifecycle = .active
+        summary.frozenUntil = nil
+    }
+}
+
+/// What is left of an item whose time is up, wherever it is kept: its words are gone, that it was there stays. No entry of
+/// the log says so: every node reads it off the item.
+package func expire(_ id: MessageID, given facts: Facts) -> [RowChange] {
+    guard let item = facts.items[id], let end = item.expiresAt, !item.hasExpired else { return [] }
+    let placed = Placement(message: id, entry: item.entry, at: end)
+    let author = Author(member: item.author, device: .none)
+    var application = ActApplier(by: author, placement: placed, facts: facts)
+    application.expire(item, at: end)
+    return application.finish(isAdministrative: false)
+}
+
+extension ActApplier {
+    fileprivate mutating func expire(_ item: Item, at end: Timestamp) {
+        if item.tombstone == nil || item.tombstone?.kind == .blocked {
+            replaceWithTombstone(item.id, Tombstone(kind: .deleted, by: item.author, at: end))
+        }
+        change(item.id) { $0.hasExpired = true }
+    }
+}

@@ -1,0 +1,175 @@
+import ChanHost
+import ChanID
+package import ChanService
+import Logging
+
+/// Asks the program of admission.json about those who wait, one task for all of it: starts it when there is somebody to ask
+/// about, ends it when it takes too long or says what nobody understands, and starts it again.
+package struct AdmissionHook: Sendable {
+    private enum Event: Sendable {
+        case commit, reload, timer
+        case output(LineFramer.Piece, generation: Int)
+        case ended(generation: Int)
+    }
+
+    private let node: Node
+    private let home: String
+    private let reloads: AsyncStream<Void>
+    private let logger = Logger(label: "chanadm.admission")
+
+    /// - Parameter reloads: when to read admission.json again.
+    package init(_ node: Node, reloads: AsyncStream<Void>) {
+        self.node = node
+        home = node.home
+        self.reloads = reloads
+    }
+
+    /// Runs until the task is cancelled.
+    package func run() async {
+        let (events, happened) = AsyncStream.makeStream(of: Event.self)
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { for await _ in reloads { happened.yield(.reload) } }
+            var desk = Runner(hook: self, happened: happened)
+            await desk.reload()
+            for await event in events {
+                guard !Task.isCancelled else { break }
+                await desk.handle(event)
+            }
+            desk.close()
+            group.cancelAll()
+        }
+    }
+
+    private var now: Int64 { node.environment.now().milliseconds }
+
+    /// What there is while it runs.
+    private struct Runner {
+        let hook: AdmissionHook
+        let happened: AsyncStream<Event>.Continuation
+        var state: AdmissionHookState?
+        var child: LineChildProcess?
+        var generation = 0
+        var outputReader: Task<Void, Never>?
+        var commitObserver: Task<Void, Never>?
+        var timer: Task<Void, Never>?
+
+        mutating func handle(_ event: Event) async {
+            switch event {
+            case .commit: await queryPendingApplicants()
+            case .reload: await reload()
+            case .timer:
+                if state?.isOverdue(at: hook.now) == true { await fail("it took too long") }
+                await queryPendingApplicants()
+            case .output(.line(let line), let said) where said == generation: await handle(line)
+            case .output(.tooLong, let said) where said == generation: await fail("it said a line that is too long")
+            case .ended(let ended) where ended == generation: await fail("it ended")
+            case .output, .ended: break
+            }
+        }
+
+        /// A file that cannot be used leaves things as they are; the log says why.
+        mutating func reload() async {
+            do throws(ServiceError) {
+                let settings = try AdmissionFile.read(home: hook.home)
+                guard settings != state?.settings else { return }
+                close()
+                state = settings.map(AdmissionHookState.init)
+                observeCommits()
+            } catch {
+                hook.logger.error("admission.json: \(error.errorName.facts["detail"] ?? error.errorName.name)")
+            }
+            await queryPendingApplicants()
+        }
+
+        /// Only while there is a program to ask: each commit of a busy node would wake this for nothing.
+        private mutating func observeCommits() {
+            guard state != nil else { return }
+            let (commits, happened) = (hook.node.commitSignals(), happened)
+            commitObserver = Task { for await _ in commits { happened.yield(.commit) } }
+        }
+
+        mutating func queryPendingApplicants() async {
+            defer { setTimer() }
+            guard var state, !state.isFull(at: hook.now),
+                let applicants = try? await hook.node.applicants(limit: state.limit), !applicants.isEmpty
+            else { return }
+            // Who cannot be asked about now is asked about later: only what the program was told counts against it.
+            guard let child = start() else { return }
+            let questions = state.enqueueQueries(about: applicants, at: hook.now)
+            self.state = state
+            for (number, applicant) in questions where !child.sendLine(AdmissionHookCodec.question(number, applicant)) {
+                return await fail("it does not read")
+            }
+        }
+
+        private mutating func handle(_ line: [UInt8]) async {
+            guard let (applicant, verdict) = state?.answered(line) else {
+                return await fail("it said something that is no answer")
+            }
+            await applyVerdicts([(applicant, verdict)])
+            await queryPendingApplicants()
+        }
+
+        private mutating func fail(_ why: String) async {
+            hook.logger.warning("the admission program failed: \(why)")
+            end()
+            let now = hook.now
+            let given = state?.failed(at: now) ?? []
+            await applyVerdicts(given)
+            setTimer()
+        }
+
+        private func applyVerdicts(_ verdicts: [(Applicant, AdmissionHookVerdict)]) async {
+            for (applicant, verdict) in verdicts {
+                do throws(ServiceError) { try await hook.node.applyVerdict(applicant, verdict) } catch {
+                    hook.logger.error("a request could not be settled: \(error.errorName.name)")
+                }
+            }
+        }
+
+        /// The program, started if it does not run.
+        private mutating func start() -> LineChildProcess? {
+            if let child { return child }
+            guard let state else { return nil }
+            generation += 1
+            let generation = generation
+            do throws(SpawnError) {
+                let child = try LineChildProcess(state.settings.program)
+                let (lines, happened) = (child.lines, happened)
+                outputReader = Task {
+                    for await line in lines { happened.yield(.output(line, generation: generation)) }
+                    happened.yield(.ended(generation: generation))
+                }
+                self.child = child
+                return child
+            } catch {
+                hook.logger.error("the admission program does not start: \(error.message)")
+                happened.yield(.ended(generation: generation))
+                return nil
+            }
+        }
+
+        private mutating func end() {
+            child?.kill()
+            child = nil
+            outputReader?.cancel()
+            generation += 1
+        }
+
+        mutating func close() {
+            end()
+            commitObserver?.cancel()
+            timer?.cancel()
+        }
+
+        private mutating func setTimer() {
+            timer?.cancel()
+            guard let wake = state?.nextDeadline(after: hook.now) else { return }
+            let (delay, happened) = (max(1, wake - hook.now), happened)
+            timer = Task {
+                guard (try? await Task.sleep(for: .milliseconds(delay))) != nil else { return }
+                happened.yield(.timer)
+            }
+        }
+    }
+}

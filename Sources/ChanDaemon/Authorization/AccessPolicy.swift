@@ -1,0 +1,123 @@
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+/// What users of this machine other than the node's own may do on its socket: the rules of access.json, in order; the first
+/// that fits a caller decides, and whom none fits is refused.
+struct AccessPolicy: Hashable, Sendable {
+    static let ruleLimit = 1_000
+
+    struct Rule: Hashable, Sendable {
+        let who: Principal
+        /// `nil` for everything.
+        let restrictions: [Restriction]?
+    }
+
+    enum Principal: Hashable, Sendable {
+        case user(UInt32)
+        case group(UInt32)
+    }
+
+    /// What is wrong, and where: a JSON pointer.
+    struct PolicyError: Error, Hashable {
+        let pointer: String
+        let detail: String
+    }
+
+    let rules: [Rule]
+
+    /// - Throws: `PolicyError` for anything that is not exactly a policy.
+    init(parsing bytes: [UInt8], _ accounts: SystemAccounts) throws(PolicyError) {
+        let json: JSONValue
+        do throws(JSONParseError) { json = try JSONParser.parse(bytes) } catch {
+            throw PolicyError(pointer: "/", detail: "no strict JSON: \(error)")
+        }
+        guard let object = json.object, object.keys == ["rules"], let items = object["rules"]?.array else {
+            throw PolicyError(pointer: "/", detail: "exactly one member, the list rules, is wanted")
+        }
+        guard items.count <= Self.ruleLimit else {
+            throw PolicyError(pointer: "/rules", detail: "more than \(Self.ruleLimit) rules")
+        }
+        var rules: [Rule] = []
+        for (index, item) in items.enumerated() {
+            rules.append(try Self.rule(item, at: "/rules/\(index)", accounts))
+        }
+        self.rules = rules
+    }
+
+    /// - Returns: `nil` where no rule fits.
+    func authority(uid: UInt32, groups: Set<UInt32>) -> Authority? {
+        let rule = rules.first { rule in
+            switch rule.who {
+            case .user(let user): user == uid
+            case .group(let group): groups.contains(group)
+            }
+        }
+        guard let rule else { return nil }
+        guard let restrictions = rule.restrictions else { return .unrestricted }
+        return .restricted(
+            RestrictionChain(user: uid, restrictions), who: "access.json for uid \(uid)")
+    }
+
+    private static func rule(_ item: JSONValue, at place: String, _ accounts: SystemAccounts) throws(PolicyError)
+        -> Rule
+    {
+        guard let object = item.object else { throw PolicyError(pointer: place, detail: "an object is wanted") }
+        for key in object.keys where !["user", "group", "allow", "restrictions"].contains(key) {
+            throw PolicyError(
+                pointer: "\(place)/\(key)", detail: "only user or group, and allow or restrictions, are known")
+        }
+        return Rule(who: try who(object, place, accounts), restrictions: try restrictions(object, place))
+    }
+
+    private static func who(_ object: JSONObject, _ place: String, _ accounts: SystemAccounts) throws(PolicyError)
+        -> Principal
+    {
+        switch (object["user"], object["group"]) {
+        case (let user?, nil):
+            .user(try number(user, at: place + "/user", "user", accounts.user))
+        case (nil, let group?):
+            .group(try number(group, at: place + "/group", "group", accounts.group))
+        case (_, _): throw PolicyError(pointer: place, detail: "one of user and group is wanted")
+        }
+    }
+
+    private static func number(
+        _ value: JSONValue, at place: String, _ kind: String, _ look: (String) -> UInt32?
+    ) throws(PolicyError) -> UInt32 {
+        switch value {
+        case .integer(let number):
+            // (uid_t) -1 stands for no user in the kernel's calls.
+            guard let id = UInt32(exactly: number), id != .max else {
+                throw PolicyError(pointer: place, detail: "\(number) is no \(kind)'s number")
+            }
+            return id
+        case .string(let name):
+            guard let id = look(name) else { throw PolicyError(pointer: place, detail: "there is no \(kind) \(name)") }
+            return id
+        case .null, .bool, .number, .array, .object:
+            throw PolicyError(pointer: place, detail: "a name or a number is wanted")
+        }
+    }
+
+    private static func restrictions(_ object: JSONObject, _ place: String) throws(PolicyError) -> [Restriction]? {
+        switch (object["allow"], object["restrictions"]) {
+        case (.some("all"), nil): return nil
+        case (nil, .array(let items)?) where (1...Token.restrictionLimit).contains(items.count):
+            var restrictions: [Restriction] = []
+            for (index, item) in items.enumerated() {
+                do throws(RestrictionError) { restrictions.append(try Restriction(json: item)) } catch {
+                    throw PolicyError(
+                        pointer: "\(place)/restrictions/\(index)\(error.pointer)",
+                        detail: "\(error.expected) is wanted, not \(error.actual)")
+                }
+            }
+            return restrictions
+        case (_, _):
+            throw PolicyError(
+                pointer: place,
+                detail: "either \"allow\":\"all\" or restrictions, 1 to \(Token.restrictionLimit), are wanted")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+/// One call that was let in, and what is counted for it.
+struct AuthorizedCall: Sendable {
+    private let node: Node
+    /// As the use case is to have them.
+    let params: JSONValue
+    private let restricted: (chain: RestrictionChain, who: String)?
+    private let isDryRun: Bool
+
+    init(
+        node: Node, params: JSONValue, restricted: (chain: RestrictionChain, who: String)? = nil,
+        isDryRun: Bool = false
+    ) {
+        self.node = node
+        self.params = params
+        self.restricted = restricted
+        self.isDryRun = isDryRun
+    }
+
+    /// Whether the caller is somebody else than the node's owner.
+    var isRestricted: Bool { restricted != nil }
+
+    /// Whether what happens there may be shown to the caller; `nil` for what happens to the node.
+    func mayShow(_ conversation: ConversationID?) -> Bool { restricted?.chain.mayShow(conversation) ?? true }
+
+    /// Whether the caller might call this method, a read about the node.
+    func mayCall(_ method: String, at now: Timestamp) -> Bool {
+        guard let chain = restricted?.chain else { return true }
+        let call = CallAttributes(
+            method: method, severity: .read, isMutation: false, params: .object(JSONObject()), subject: .node,
+            at: UTCTime(now))
+        do throws(RestrictionViolation) { try chain.check(call) } catch { return false }
+        return true
+    }
+
+    /// Counts the call and runs it; a call that fails is taken back.
+    /// - Throws: `access.rate`, `access.count`, `access.counters`, and what `body` throws.
+    func countAndRun<Value>(
+        _ body: () async throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Value {
+        guard let (chain, who) = restricted else { return try await body() }
+        try await node.consumeUse(of: chain, counting: !isDryRun, who: who)
+        do throws(ServiceError) { return try await body() } catch {
+            if !isDryRun { try await node.refundUse(of: chain) }
+            throw error
+        }
+    }
+
+    /// The parameters of the method: those that came, or those the gate made of them.
+    /// - Throws: `rpc.invalid_params`, which would be a defect of ours.
+    func decodedParams<Params: JSONCodable>(_ given: Params) throws(RPCFault) -> Params {
+        guard restricted != nil else { return given }
+        do throws(ParameterError) { return try Params(json: params) } catch { throw RPCFault(error) }
+    }
+}

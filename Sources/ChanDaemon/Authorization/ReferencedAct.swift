@@ -1,0 +1,102 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+/// What a call brings about by naming an act that is stored: a refused submission that is sent again, a proposal that is approved.
+struct ReferencedAct {
+    /// The act as a call of its own; `nil` where only the owner of the node may repeat it.
+    let call: CallAttributes?
+    /// The parameter that names the act, and its whole identifier: what was judged is what is carried out.
+    let param: String
+    let id: MessageID
+}
+
+extension CallAuthorizer {
+    /// - Returns: `nil` for calls that name no stored act.
+    /// - Throws: where there is no such act, what the method itself would throw.
+    func referencedAct(by call: CallAttributes) async throws(ServiceError) -> ReferencedAct? {
+        switch call.method {
+        case Methods.SubmissionResend.info.name:
+            guard let named = call.named("submission"), let reference = named.reference else { return nil }
+            let conversation = try await node.conversation(named.place)
+            let (id, act) = try await node.refusedAct(reference, of: conversation)
+            return ReferencedAct(call: CallAttributes(repeating: act, by: call), param: "submission", id: id)
+        case Methods.ProposalApprove.info.name:
+            guard let named = call.named("proposal") else { return nil }
+            let conversation = try await node.conversation(named.place)
+            let id = try await node.proposal(named.reference, of: conversation)
+            let act = try await node.proposalOverview(of: id, in: conversation).proposal.terms.act
+            let severity = act.kind.methodSeverity.map(CallSeverity.init) ?? call.severity
+            return ReferencedAct(call: call.with(severity: max(severity, call.severity)), param: "proposal", id: id)
+        default: return nil
+        }
+    }
+}
+
+extension ActKind {
+    /// That of the method that does it; `nil` where no method of that name does.
+    var methodSeverity: MethodSeverity? { MethodCatalogue.methods.first { $0.name == action }?.severity }
+}
+
+extension JSONValue {
+    /// The same object with an identifier in place of what a caller wrote.
+    func replacing(_ param: String, with id: MessageID) -> JSONValue {
+        guard var object else { return self }
+        object[param] = .string(id.description)
+        return .object(object)
+    }
+}
+
+extension CallAttributes {
+    /// The call that says what a stored act says: a message, an edit or a reaction. A parameter that is not told here is missing for a
+    /// restriction that concerns it, which refuses then.
+    fileprivate init?(repeating act: Act, by call: CallAttributes) {
+        var params: JSONObject = ["conversation": call.params[path: "conversation"] ?? .null]
+        let method: MethodInfo
+        switch act {
+        case .posted(let posting), .held(let posting):
+            guard posting.forwarded.isEmpty, posting.imported == nil else { return nil }
+            method = Methods.MessagePost.info
+            params["text"] = .string(posting.text)
+            params["as_channel"] = .bool(posting.asChannel)
+            if let message = posting.replyTo { params["reply_to"] = .string(message.description) }
+            if let seconds = posting.timeToLive { params["time_to_live_s"] = .integer(Int(clamping: seconds)) }
+        case .edited(let item, let text):
+            method = Methods.MessageEdit.info
+            params["message"] = .string(item.description)
+            params["text"] = .string(text)
+        case .reacted(let item, let emoji, let added):
+            method = added ? Methods.MessageReact.info : Methods.MessageUnreact.info
+            params["message"] = .string(item.description)
+            params["emoji"] = .string(emoji)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .retracted,
+            .moderated, .reactionsCounted, .pinned, .unpinned, .purged, .reported, .asked, .caseMoved, .relayChanged,
+            .unknown:
+            return nil
+        }
+        if let isDryRun = call.params[path: "dry_run"] { params["dry_run"] = isDryRun }
+        self.init(
+            method: method.name, severity: CallSeverity(method.severity), isMutation: true, params: .object(params),
+            subject: call.subject, at: call.at)
+    }
+
+    fileprivate func with(severity: CallSeverity) -> CallAttributes {
+        CallAttributes(
+            method: method, severity: severity, isMutation: isMutation, params: params, subject: subject, at: at)
+    }
+
+    /// The conversation that the call names, and what it names by another parameter.
+    fileprivate func named(_ param: String) -> (place: String, reference: String?)? {
+        params[path: "conversation"]?.string.map { ($0, params[path: param]?.string) }
+    }
+}

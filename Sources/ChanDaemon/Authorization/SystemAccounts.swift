@@ -1,0 +1,69 @@
+import Glibc
+
+/// Users and groups of this machine.
+struct SystemAccounts: Sendable {
+    var user: @Sendable (String) -> UInt32?
+    var group: @Sendable (String) -> UInt32?
+    /// All groups of a user, the given one among them.
+    var groups: @Sendable (_ uid: UInt32, _ gid: UInt32) -> Set<UInt32>
+
+    /// As the system's databases have them. A user's groups are read there rather than from /proc, where the process's
+    /// number may be another's by now.
+    static let system = SystemAccounts(
+        user: { name in
+            withBuffer { buffer in
+                var entry = passwd()
+                var found: UnsafeMutablePointer<passwd>?
+                let outcome = getpwnam_r(name, &entry, buffer.start, buffer.count, &found)
+                return (outcome, found?.pointee.pw_uid)
+            }
+        },
+        group: { name in
+            withBuffer { buffer in
+                var entry = Glibc.group()
+                var found: UnsafeMutablePointer<Glibc.group>?
+                let outcome = getgrnam_r(name, &entry, buffer.start, buffer.count, &found)
+                return (outcome, found?.pointee.gr_gid)
+            }
+        },
+        groups: { uid, gid in
+            withBuffer { buffer in
+                var entry = passwd()
+                var found: UnsafeMutablePointer<passwd>?
+                let outcome = getpwuid_r(uid, &entry, buffer.start, buffer.count, &found)
+                return (outcome, found?.pointee.pw_name.map { list(of: $0, gid) })
+            } ?? [gid]
+        })
+
+    /// More than that no user has (NGROUPS_MAX).
+    private static let groupLimit = 65_536
+
+    private static func list(of name: UnsafePointer<CChar>, _ gid: UInt32) -> Set<UInt32> {
+        var groups = [gid_t](repeating: 0, count: 256)
+        var count = Int32(groups.count)
+        if getgrouplist(name, gid, &groups, &count) < 0 {
+            groups = [gid_t](repeating: 0, count: min(max(Int(count), 256), groupLimit))
+            count = Int32(groups.count)
+            guard getgrouplist(name, gid, &groups, &count) >= 0 else { return [gid] }
+        }
+        return Set(groups.prefix(Int(count)))
+    }
+
+    /// The databases' functions write strings into what the caller gives them, and say ERANGE where it is too small.
+    private static func withBuffer<Value>(
+        _ body: (Buffer) -> (Int32, Value?)
+    ) -> Value? {
+        for size in [4_096, 65_536, 1 << 20] {
+            let start = UnsafeMutablePointer<CChar>.allocate(capacity: size)
+            defer { start.deallocate() }
+            let (outcome, value) = body(Buffer(start: start, count: size))
+            if outcome != ERANGE { return value }
+        }
+        return nil
+    }
+
+    private struct Buffer {
+        let start: UnsafeMutablePointer<CChar>
+        let count: Int
+    }
+}

@@ -1,0 +1,120 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Contract.Change {
+    init(_ report: ChangeReport) {
+        let changes = report.outcome != .unchanged
+        let isInLog = report.outcome == .applied || report.outcome == .awaitingApproval
+        self.init(
+            outcome: Contract.Outcome(report.outcome), changed: changes,
+            version: report.conversation == nil ? nil : Int(clamping: report.version),
+            entry: report.conversation != nil && isInLog ? Int(clamping: report.entry) : nil,
+            seq: Int(clamping: report.change), auditId: report.audit.map { "j\($0)" },
+            effects: report.effects.sentences, warnings: report.warnings.map(\.sentence) + Self.unpublished(report),
+            proposalId: report.proposal?.description,
+            submission: report.outcome == .submitted ? report.submission?.description : nil,
+            delivery: report.isWithStaff ? .withStaff : nil,
+            unpublished: report.unpublished > 0 ? report.unpublished : nil)
+    }
+
+    /// As of a command without a daemon, which says so when it ends.
+    private static func unpublished(_ report: ChangeReport) -> [String] {
+        guard report.unpublished > 0 else { return [] }
+        let cause = report.relayFailure.map { " (\($0))" } ?? ""
+        return ["unpublished: \(report.unpublished); no relay could be reached\(cause), the node tries again by itself"]
+    }
+
+    /// A change of the node itself, which no log holds.
+    static func local(changed: Bool) -> Contract.Change {
+        Contract.Change(outcome: changed ? .applied : .unchanged, changed: changed, effects: [], warnings: [])
+    }
+}
+
+extension Contract.Outcome {
+    init(_ outcome: ChangeReport.Outcome) {
+        switch outcome {
+        case .applied: self = .applied
+        case .unchanged: self = .unchanged
+        case .submitted: self = .submitted
+        case .awaitingApproval: self = .awaitingApproval
+        }
+    }
+}
+
+extension [Effect] {
+    /// Each once.
+    var sentences: [String] {
+        reduce(into: []) { sentences, effect in
+            guard let sentence = effect.sentence, !sentences.contains(sentence) else { return }
+            sentences.append(sentence)
+        }
+    }
+}
+
+extension Effect {
+    /// `nil` for what only the machinery cares about.
+    fileprivate var sentence: String? {
+        switch self {
+        case .freshSecret(.members), .freshSecret(.charter):
+            "a fresh secret was drawn: who went cannot read what follows"
+        case .newReadingSecret: "a new reading secret was drawn: older links do not open what follows"
+        case .freshTreeSeed: "the seed of the key tree was drawn anew"
+        case .retire: "the relays are told to retire it"
+        case .restore: "the relays are told to carry it again"
+        case .prune: "the text is deleted from the log"
+        case .purge(_, let count): "\(count) messages are gone for good, from every relay and every node that follows"
+        case .publishHeld: "the post is published"
+        case .answerCase: "whoever brought it up is told"
+        case .announceRequest: "the request waits for someone who may admit"
+        case .handOverOrigin: "the log is ordered by their node from now on"
+        case .shareHistory(let history): history.sentence
+        case .freshSecret, .admitToScope, .welcome, .vacateSlot, .reviewScopes, .publishReactionCounts, .inviteRelay,
+            .retireRelay:
+            nil
+        }
+    }
+}
+
+extension HistoryPolicy {
+    /// What a newcomer reads of the past.
+    fileprivate var sentence: String {
+        switch self {
+        case .none: "newcomers read nothing from before they joined"
+        case .last(1): "newcomers read the last message from before they joined"
+        case .last(let count): "newcomers read the last \(count) messages from before they joined"
+        case .since(let moment):
+            "newcomers read what was posted since \(UTCTime(moment)); of a history too long for a welcome the newest part"
+        case .all:
+            "newcomers read all that was posted before they joined; of a history too long for a welcome the newest part"
+        }
+    }
+}
+
+extension Warning {
+    var sentence: String {
+        switch self {
+        case .noRelay: "it has no relay: nobody elsewhere can read it, and recovery will need a backup"
+        case .onlyListener:
+            "this node alone carries it: without the node nobody reaches it, and recovery will need a backup"
+        case .offline: "its last active relay is gone: it is offline"
+        case .stillReads: "they can still read with a link; link rotate --secret ends that for what follows"
+        case .notYetSeen: "the message has not arrived here yet; this applies when it does"
+        case .waitsForStaff: "it is held until somebody of the staff approves it"
+        case .claimedBefore(let name): "\(name) had claimed it already: agree with them who deals with it"
+        case .leavesOnAcceptance: "the leave takes effect when the successor accepts"
+        case .originDecides: "this node cannot see all that decides it; the origin will"
+        case .needsApproval(let owners):
+            "it is a proposal now, and \(owners) owners must agree to it"
+        case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
+        case .endedEarly(let subject, let until, let command):
+            "\(subject) ended before \(UTCTime(until)); to set it again: \(command)"
+        case .removedEarly(let subject): "gone for good: \(subject)"
+        case .linksWithoutTags(let names):
+            "chanadm 0.1 can no longer join by links that are out (\(names.joined(separator: ", "))); later versions can. "
+                + "chanadm link show gives links that work for all"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Contract.Conversation {
+    init(_ overview: ConversationOverview) {
+        let summary = overview.summary
+        self.init(
+            id: summary.id.description, kind: Contract.ConversationKind(summary.kind), name: summary.name,
+            reference: Self.reference(summary), alias: overview.alias, muted: overview.isMuted ? true : nil,
+            mutedUntilAt: overview.mutedUntil.map(UTCTime.init), title: summary.title, description: summary.description,
+            visibility: Contract.Visibility(summary.visibility),
+            admission: overview.admission.map(Contract.Admission.init),
+            state: Contract.ConversationState(summary.lifecycle.phase),
+            frozenUntilAt: summary.lifecycle.phase == .frozen ? summary.frozenUntil.map(UTCTime.init) : nil,
+            profile: overview.profile,
+            memberId: overview.member?.description ?? "", role: overview.role.map(Contract.Role.init),
+            status: overview.awaitsOrigin ? .pendingOrigin : Contract.MemberStatus(overview.status),
+            reason: overview.reason, why: Self.why(overview), isOrigin: overview.isOrigin,
+            version: Int(clamping: summary.version), size: Int(clamping: overview.size),
+            unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
+            relays: overview.relays, messages: overview.messages, errors: overview.errors,
+            createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
+            deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init),
+            successor: overview.successor.map(Contract.MemberRef.init))
+    }
+
+    private static func why(_ overview: ConversationOverview) -> String? {
+        let text = MembershipStatusText(conversation: reference(overview.summary), kind: overview.summary.kind)
+        return text.explanation(overview)
+    }
+
+    /// Who waits to be admitted to a closed conversation cannot read its name.
+    static func reference(_ summary: ConversationSummary) -> String {
+        summary.name.isEmpty ? String(summary.id.description.prefix(12)) : "#" + summary.name
+    }
+}
+
+extension Lifecycle {
+    fileprivate var deletedAfter: Timestamp? {
+        switch self {
+        case .deleted(let graceUntil, _): graceUntil
+        case .draft, .active, .frozen, .closed: nil
+        }
+    }
+}
+
+extension ConversationOverview {
+    /// Who is no member of a closed conversation cannot read which there are.
+    fileprivate var relays: Int? {
+        summary.activeRelayCount == 0 && status != .active ? nil : Int(summary.activeRelayCount)
+    }
+}

@@ -1,0 +1,136 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Contract.Message {
+    init(_ overview: ItemOverview) {
+        let item = overview.item
+        let isShown = overview.kind == .message || overview.kind == .event
+        let tombstone = item.tombstone.flatMap { mark in
+            overview.removedBy.map {
+                Contract.Tombstone(
+                    by: Contract.MemberRef($0), at: UTCTime(mark.at), reason: mark.reason,
+                    reasonPrivate: mark.privateReason, purged: mark.isPurged ? true : nil)
+            }
+        }
+        self.init(
+            id: item.id.description, seq: Int(clamping: item.entry), at: UTCTime(item.at),
+            datedAhead: overview.isDatedAhead ? true : nil,
+            kind: Contract.MessageKind(overview.kind), text: isShown ? item.text : nil,
+            raw: isShown ? item.imported?.raw.map(Base64.init) : nil, event: item.kind.event,
+            author: Contract.MemberRef(overview.author), asChannel: item.asChannel ? true : nil,
+            imported: item.imported.map { Contract.Imported($0, of: item) }, replyTo: item.replyTo?.description,
+            quote: overview.quote.map(Contract.Quote.init), mentions: Self.mentions(overview),
+            files: isShown && !item.files.isEmpty ? item.files.map(Contract.File.init) : nil,
+            forwarded: Self.sources(overview), expiresAt: item.expiresAt.map(UTCTime.init),
+            editedAt: item.editedAt.map(UTCTime.init), edits: item.versions.isEmpty ? nil : item.versions.count,
+            reactions: Self.reactions(overview), pinned: item.pin == nil ? nil : true,
+            moderated: overview.kind == .moderated ? tombstone : nil,
+            deleted: overview.kind == .deleted ? tombstone : nil,
+            failure: overview.failure.map { Contract.Failure($0, seq: item.entry) },
+            delivery: overview.delivery.map(Contract.Delivery.init))
+    }
+
+    private static func mentions(_ overview: ItemOverview) -> [Contract.MemberRef]? {
+        overview.mentions.isEmpty ? nil : overview.mentions.map(Contract.MemberRef.init)
+    }
+
+    private static func sources(_ overview: ItemOverview) -> [Contract.ForwardSource]? {
+        let sources = overview.item.forwarded
+        return sources.isEmpty
+            ? nil : sources.map { Contract.ForwardSource(name: $0.name, message: $0.message?.description) }
+    }
+
+    /// Most given first; `nil` where there are none.
+    private static func reactions(_ overview: ItemOverview) -> [Contract.Reaction]? {
+        // Those of the source of an imported item, and those given here.
+        let before = overview.item.imported?.details.reactions ?? [:]
+        let counts = overview.item.reactionCounts.merging(before) { $0.addingReportingOverflow($1).partialValue }
+            .filter { $0.value > 0 }
+        guard !counts.isEmpty else { return nil }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { emoji, count in
+            Contract.Reaction(emoji: emoji, count: Int(count), mine: overview.ownReactions.contains(emoji))
+        }
+    }
+}
+
+extension Contract.Delivery {
+    init(_ delivery: ItemDelivery) {
+        self.init(
+            state: Contract.SubmissionState(delivery.state), error: delivery.refusal?.name,
+            reason: delivery.refusal.map { $0.fault(in: delivery.summary).message })
+    }
+}
+
+extension Contract.Quote {
+    fileprivate init(_ quote: ItemQuote) {
+        self.init(id: quote.id.description, author: quote.author.map(Contract.MemberRef.init), text: quote.text)
+    }
+}
+
+extension Contract.Imported {
+    /// An item whose source told no exact time shows when it was imported.
+    fileprivate init(_ imported: ImportMetadata, of item: Item) {
+        let details = imported.details
+        self.init(
+            author: imported.author, at: UTCTime(imported.at ?? item.at), source: imported.source.name,
+            editedAt: details.editedAt.map(UTCTime.init), forwardedFrom: details.forwardedFrom,
+            files: details.files.isEmpty ? nil : details.files.map(Contract.ImportedFile.init))
+    }
+}
+
+extension Contract.ImportedFile {
+    fileprivate init(_ file: ImportMetadata.File) {
+        self.init(
+            kind: file.kind, name: file.name.isEmpty ? nil : file.name,
+            mediaType: file.mediaType.isEmpty ? nil : file.mediaType, bytes: file.bytes.map { Int(clamping: $0) })
+    }
+}
+
+extension ItemKind {
+    /// The type of an event that the log itself tells of.
+    fileprivate var event: String? {
+        switch self {
+        case .invitation: "member.invited"
+        case .conversationEvent: "conversation.changed"
+        case .featureChange: "conversation.preferences"
+        case .message, .event, .integrityError, .decryptionError, .undecodable: nil
+        }
+    }
+}
+
+extension ItemDisplayKind {
+    init(_ kind: Contract.MessageKind) {
+        switch kind {
+        case .message: self = .message
+        case .event: self = .event
+        case .moderated: self = .moderated
+        case .deleted: self = .deleted
+        case .expired: self = .expired
+        case .forgotten: self = .forgotten
+        case .pruned: self = .pruned
+        case .integrityError: self = .integrityError
+        case .decryptionError: self = .decryptionError
+        case .undecodable: self = .undecodable
+        }
+    }
+}
+
+extension Contract.MessageKind {
+    fileprivate init(_ appearance: ItemDisplayKind) {
+        switch appearance {
+        case .message: self = .message
+        case .event: self = .event
+        case .moderated: self = .moderated
+        case .deleted: self = .deleted
+        case .expired: self = .expired
+        case .forgotten: self = .forgotten
+        case .pruned: self = .pruned
+        case .integrityError: self = .integrityError
+        case .decryptionError: self = .decryptionError
+        case .undecodable: self = .undecodable
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+/// The parameters of the group `restrictions`, which make and narrow tokens.
+struct RestrictionParameters {
+    /// References, where a node is there to resolve them; identifiers elsewhere.
+    let conversations: [String]
+    private let plain: [JSONValue]
+    private let parameters: [String]
+    private let written: [String]
+
+    init(_ params: Methods.TokenCreate.Params) { self.init(json: params.json) }
+
+    init(_ params: Methods.TokenNarrow.Params) { self.init(json: params.json) }
+
+    /// - Parameter json: parameters with their defaults.
+    private init(json: JSONValue) {
+        let given = json.object ?? JSONObject()
+        func texts(_ key: String) -> [String] { given[key]?.array?.compactMap(\.string) ?? [] }
+        conversations = texts("conversations")
+        parameters = texts("param_rules")
+        written = texts("restrictions")
+        var plain: [JSONValue] = []
+        func add(_ key: String, as kind: Restriction.Kind, _ value: JSONValue?) {
+            guard let value, value != .array([]) else { return }
+            plain.append(.object(JSONObject([JSONMember(key: kind.rawValue, value: value)])))
+        }
+        add("methods", as: .methods, given["methods"])
+        add("categories", as: .categories, given["categories"])
+        add("max_severity", as: .severity, given["max_severity"])
+        if let calls = given["rate_calls"], let period = given["rate_per_s"] {
+            add("rate_calls", as: .rate, ["calls": calls, "per_s": period])
+        }
+        add("count", as: .count, given["count"])
+        add("not_before_at", as: .notBefore, given["not_before_at"])
+        add("expires_at", as: .expires, given["expires_at"])
+        if given["dry_run_only"] == true { add("dry_run_only", as: .dryRun, true) }
+        self.plain = plain
+    }
+
+    /// - Parameter conversations: as identifiers.
+    /// - Throws: `invalid.restriction`.
+    func restrictions(_ conversations: [ConversationID]) throws(ServiceError) -> [Restriction] {
+        var all: [Restriction] = conversations.isEmpty ? [] : [.conversations(conversations)]
+        for json in plain { all.append(try Self.read(json)) }
+        for text in parameters {
+            guard let parameter = ParameterRestriction(text: text) else {
+                throw Self.invalid(text, "role=member|moderator or ban.add:for_s<=3600", "/param_rules")
+            }
+            all.append(.parameter(parameter))
+        }
+        for text in written {
+            guard let json = try? JSONParser.parse(Array(text.utf8)) else {
+                throw Self.invalid(text, "a JSON object", "/restrictions")
+            }
+            all.append(try Self.read(json))
+        }
+        for restriction in all { try Self.checkNames(restriction) }
+        return all
+    }
+
+    /// Identifiers, for those who have no node to ask.
+    func wholeIdentifiers() throws(ServiceError) -> [ConversationID] {
+        var ids: [ConversationID] = []
+        for reference in conversations {
+            guard let id = ConversationID(hex: reference) else {
+                throw Self.invalid(reference, "a whole identifier (64 digits)", "/conversations")
+            }
+            ids.append(id)
+        }
+        return ids
+    }
+
+    private static func read(_ json: JSONValue) throws(ServiceError) -> Restriction {
+        do throws(RestrictionError) { return try Restriction(json: json) } catch {
+            throw invalid(error.actual, error.expected, error.pointer.isEmpty ? "/restrictions" : error.pointer)
+        }
+    }
+
+    /// A pattern that matches no method allows nothing: nobody means that.
+    private static func checkNames(_ restriction: Restriction) throws(ServiceError) {
+        let names = MethodCatalogue.methods.map(\.name)
+        switch restriction {
+        case .methods(let patterns):
+            for pattern in patterns where !names.contains(where: pattern.matches) {
+                throw invalid(
+                    pattern.text, "a method of rpc.discover, not an alias as channel.list", "/methods")
+            }
+        case .categories(let nouns):
+            for noun in nouns where !names.contains(where: { $0.hasPrefix(noun + ".") }) {
+                throw invalid(noun, "a noun of rpc.discover, not an alias as channel", "/categories")
+            }
+        case .conversations, .severity, .parameter, .rate, .count, .notBefore, .expires, .dryRun: return
+        }
+    }
+
+    private static func invalid(_ actual: String, _ expected: String, _ pointer: String) -> ServiceError {
+        .named("invalid.restriction", ["actual": actual, "expected": expected, "param": pointer])
+    }
+}

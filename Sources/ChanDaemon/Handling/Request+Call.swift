@@ -1,0 +1,43 @@
+import ChanHost
+import ChanJSON
+import ChanRPC
+import ChanService
+import Glibc
+
+extension Request {
+    /// Terms that every mutation takes; what is left is what it asks.
+    private static let terms: Set<String> = [
+        // And secrets, which are not even to be hashed.
+        "password", "words", "request_key", "expected_version", "wait_s", "dry_run", "confirm", "reason",
+        "reason_private",
+        "progress",
+    ]
+
+    /// - Parameter params: as they came, within the schema's bounds.
+    init(_ method: MethodInfo, _ params: JSONValue, from caller: Caller) {
+        self.init(method.name, by: Requester(caller))
+        let given = params.object ?? JSONObject()
+        parameters = JSONObject(given.members.filter { !Self.terms.contains($0.key) })
+        journalParameters = JSONObject(
+            given.members.filter { method.told.contains($0.key) && $0.key != "conversation" })
+        key = given["request_key"]?.string
+        expectedVersion = given["expected_version"]?.integer.map(UInt64.init(clamping:))
+        waitSeconds = given["wait_s"]?.integer.map(Int64.init) ?? 0
+        isDryRun = given["dry_run"]?.bool ?? false
+        isSevere = method.severity == .severe
+        confirmation = given["confirm"]?.string
+        reason = given["reason"]?.string
+        privateReason = given["reason_private"]?.string
+    }
+}
+
+extension Requester {
+    /// A user is the same whether they came by the socket or opened the state directory.
+    init(_ caller: Caller) {
+        switch caller {
+        case .process(let uid, _, let pid): self.init(user: "uid \(uid)", process: pid)
+        case .token(let token): self.init(user: "token", token: token.id)
+        case .inProcess: self.init(user: "uid \(geteuid())", process: getpid())
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ChanCore
+import ChanHost
+import ChanRPC
+import ChanService
+
+extension Methods.AuditVerify: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let node = call.node
+        let log = try await node.auditedLog(params.conversation)
+        let start = ContinuousClock.now
+        let report = try await call.progress(params.progress, of: "entries") { progress throws(ServiceError) in
+            switch log {
+            case .conversation(let id): try await node.verify(id, offline: params.offline, progress: progress)
+            case .journal: try await node.verifyJournal(progress: progress)
+            }
+        }
+        return Contract.VerifyReport(report, at: node.environment.now(), elapsed: start.duration(to: .now))
+    }
+}
+
+extension Methods.AuditLog: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var filter = AuditFilter()
+        if let actor = params.actor { filter.actor = try await call.node.member(actor, of: id) }
+        if let action = params.action { filter.kinds = try kinds(action) }
+        filter.target = params.target
+        filter.text = params.text
+        filter.isRefused = params.outcome.map { $0 == .refused }
+        filter.since = params.sinceAt.map { .init($0) }
+        filter.until = params.untilAt.map { .init($0) }
+        let page = try await call.node.auditLog(
+            of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.AuditEntry.init)
+    }
+
+    private static func kinds(_ action: String) throws(ServiceError) -> Set<ActKind> {
+        let found = ActKind.allCases.filter { $0.action == action || $0.action.hasPrefix(action + ".") }
+        guard !found.isEmpty else {
+            let nearest = NearestName.of(action, among: ActKind.allCases.map(\.action))
+            throw .invalid("/action", "no action \(action)", expected: nearest ?? "as member.role, or link")
+        }
+        return Set(found)
+    }
+}

@@ -1,0 +1,36 @@
+import ChanHost
+import ChanRPC
+import ChanService
+
+extension Methods.AuditKeys: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let log = try await call.node.auditedLog(params.conversation)
+        let page = try await call.node.verifierKeys(
+            of: log, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.VerifierKey.init)
+    }
+}
+
+extension Methods.AuditProve: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let log = try await call.node.auditedLog(params.conversation)
+        return Contract.LogProof(try await call.node.proveInclusion(params.entry, in: log))
+    }
+}
+
+extension Methods.AuditProveGrowth: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let log = try await call.node.auditedLog(params.conversation)
+        return Contract.GrowthProof(
+            try await call.node.proveConsistency(from: UInt64(clamping: params.fromSize), of: log))
+    }
+}
+
+extension Methods.AuditCheckProof: OfflineMethodHandler {
+    static func answer(_ params: Params) -> Result {
+        Contract.ProofReport(
+            ProofCheck(
+                file: Array(params.proof.utf8), key: params.key, cosigners: params.cosigners,
+                quorum: params.quorum))
+    }
+}

@@ -1,0 +1,55 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+// What this node decides for itself about a conversation.
+
+extension Methods.ConversationAlias: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let name = params.name.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+        let report = try await call.node.setAlias(id, as: name, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationMute: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let report = try await call.node.setMuted(
+            id, true, until: params.expiresAt.map(Timestamp.init), for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationUnmute: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let report = try await call.node.setMuted(id, false, until: nil, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationClear: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let report = try await call.node.clearHistory(id, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationForget: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let before = try await call.shown(id)
+        let report = try await call.node.removeConversation(id, for: call.request)
+        return Result(change: Contract.Change(report), conversation: before)
+    }
+}
+
+extension Call {
+    fileprivate func shown(_ conversation: ConversationID) async throws(ServiceError) -> Contract.Conversation {
+        Contract.Conversation(try await node.overview(of: conversation))
+    }
+}

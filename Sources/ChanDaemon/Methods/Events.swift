@@ -1,0 +1,97 @@
+import ChanCore
+import ChanHost
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Methods.EventsSubscribe: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let filter = try await call.eventFilter(params.topics, params.conversation)
+        let first = try await call.firstEvent(params.fromSeq)
+        let stream = EventStream(
+            call: call, filter: filter, first: first, heartbeat: .seconds(Int64(params.heartbeatS)))
+        guard let subscription = call.context.startSubscription({ await stream.run($0, $1) }) else {
+            throw .named("rpc.overloaded", ["retry_after_s": "1"])
+        }
+        return Contract.Subscription(subscription: subscription, nextSeq: Int(first))
+    }
+}
+
+extension Methods.EventsWait: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let filter = try await call.eventFilter(params.topics, params.conversation)
+        let first = try await call.firstEvent(params.fromSeq)
+        // Whoever holds the state directory for one command waits for nobody: nobody else can do anything meanwhile.
+        let patience = call.context.caller == .inProcess ? .zero : Duration.seconds(Int64(params.timeoutS))
+        let answer = await call.context.runUntilDisconnect { () async -> Swift.Result<EventPage, ServiceError> in
+            do throws(ServiceError) {
+                return .success(
+                    try await call.node.awaitEvents(from: first, filter, limit: params.limit, patience: patience))
+            } catch { return .failure(error) }
+        }
+        guard let page = try answer?.get() else { throw .named("rpc.overloaded", ["retry_after_s": "1"]) }
+        let events = page.events.filter(call.mayReceive).map(Contract.Event.init)
+        return Contract.EventPage(arrived: !events.isEmpty, events: events, nextSeq: Int(page.next))
+    }
+}
+
+extension Methods.EventsTopics: InMemoryMethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result { all }
+
+    static func answer(_ params: Params, at desk: NodeRPCService) -> Result? { all }
+
+    private static var all: Result {
+        Contract.EventTopics(
+            topics: EventTopic.allCases.map { Contract.EventTopic(name: $0.rawValue, summary: $0.summary) })
+    }
+}
+
+extension Call {
+    /// Whether this caller may be told of an event that the node's member may be told of. Here the restrictions of a
+    /// caller narrow what is sent; the number of a withheld event passes with the next heartbeat.
+    func mayReceive(_ event: EventOverview) -> Bool {
+        if event.topic == .eventsGap { return true }
+        // Of tokens and jobs hears who may ask for the list of them.
+        if Self.ofTheNode.contains(String(event.topic.noun)) {
+            return authorization.mayCall("\(event.topic.noun).list", at: node.environment.now())
+        }
+        return authorization.mayShow(event.conversation?.id)
+    }
+
+    private static let ofTheNode: Set<String> = ["token", "job"]
+
+    fileprivate func firstEvent(_ given: Int?) async throws(ServiceError) -> Int64 {
+        if let given { return Int64(given) }
+        return try await node.nextEvent()
+    }
+
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.value` for a topic there is not.
+    fileprivate func eventFilter(
+        _ topics: [String], _ conversation: String?
+    ) async throws(ServiceError) -> EventFilter {
+        var filter = EventFilter()
+        if !topics.isEmpty { filter.topics = try Self.topics(topics) }
+        if let conversation { filter.conversation = try await self.conversation(conversation) }
+        return filter
+    }
+
+    private static func topics(_ names: [String]) throws(ServiceError) -> Set<EventTopic> {
+        var wanted: Set<EventTopic> = []
+        for (index, name) in names.enumerated() {
+            let found = EventTopic.allCases.filter { name == $0.rawValue || name == $0.noun + ".*" || name == "*" }
+            guard !found.isEmpty else { throw unknown(topic: name, at: index) }
+            wanted.formUnion(found)
+        }
+        return wanted
+    }
+
+    private static func unknown(topic name: String, at index: Int) -> ServiceError {
+        let known = EventTopic.allCases.map(\.rawValue) + Set(EventTopic.allCases.map { $0.noun + ".*" }).sorted()
+        var facts = ["param": "/topics/\(index)", "detail": "there is no topic \(name)"]
+        facts["nearest"] = NearestName.of(name, among: known)
+        facts["expected"] =
+            facts["nearest"].map { "did you mean \($0)? events.topics lists them" }
+            ?? "events.topics lists them; message.* is all of a noun"
+        return .named("invalid.value", facts)
+    }
+}

@@ -1,0 +1,56 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Methods.FileAttach: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        let file = job.result.flatMap { try? Contract.File(json: .object($0)) }
+        return Result(change: change, file: file, job: call.shown(job))
+    }
+}
+
+extension Methods.FileFetch: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        // What is not there is said at once, not by a job.
+        _ = try await call.node.files([params.file], of: id)
+        let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        let fetched = job.result.flatMap { try? Contract.FetchedFile(json: .object($0)) }
+        return Result(change: change, fetched: fetched, job: call.shown(job))
+    }
+}
+
+extension Methods.FileList: SnapshotMethodHandler {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
+        var filter = FileFilter()
+        if let author = params.author { filter.author = try view.member(author, of: id) }
+        filter.mediaType = params.mediaType
+        filter.isVoice = params.kind.map { $0 == .voice }
+        let page = try view.files(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.SharedFile.init)
+    }
+}
+
+extension Contract.File {
+    init(_ file: Attachment) {
+        self.init(
+            id: file.root.description, name: file.name, bytes: Int(clamping: file.bytes),
+            mediaType: file.mediaType.isEmpty ? nil : file.mediaType, voice: file.isVoice ? true : nil)
+    }
+}
+
+extension Contract.SharedFile {
+    fileprivate init(_ shared: SharedFile) {
+        let file = shared.file
+        self.init(
+            id: file.root.description, name: file.name, bytes: Int(clamping: file.bytes),
+            mediaType: file.mediaType.isEmpty ? nil : file.mediaType, voice: file.isVoice ? true : nil,
+            message: shared.message.description, seq: Int(clamping: shared.entry), at: UTCTime(shared.at),
+            author: Contract.MemberRef(shared.author), asChannel: shared.asChannel ? true : nil)
+    }
+}

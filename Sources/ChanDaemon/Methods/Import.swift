@@ -1,0 +1,70 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Methods.ImportIrc: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        var done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        if let report = done.report, report.skipped > 0, report.messages + report.events == 0 {
+            done.change.warnings.append(
+                "all of it was imported before: to import it with another date, take that away (chanadm message purge) "
+                    + "and add --again")
+        }
+        return Result(change: done.change, report: done.report, job: done.job)
+    }
+}
+
+extension Methods.ImportTelegram: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        return Result(change: done.change, report: done.report, job: done.job)
+    }
+}
+
+extension Methods.ImportJsonl: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        return Result(change: done.change, report: done.report, job: done.job)
+    }
+}
+
+/// What an import came to, whatever was imported.
+private struct ImportAnswer {
+    var change: Contract.Change
+    var report: Contract.ImportReport?
+    var job: Contract.Job
+}
+
+extension Call {
+    fileprivate func imported(
+        into conversation: String, detach: Bool, progress: String?
+    ) async throws(ServiceError) -> ImportAnswer {
+        let id = try await self.conversation(conversation)
+        let (change, job) = try await self.job(in: id, detach: detach, progress: progress)
+        var answer = ImportAnswer(change: change, job: shown(job))
+        guard let result = job.result else { return answer }
+        // The report says what is unpublished: of a node that ends with the command, when it ends.
+        if service.listening == nil { _ = await service.publishChanges() }
+        let after = try await node.overview(of: id)
+        answer.change.version = Int(clamping: after.summary.version)
+        answer.change.entry = result["last_seq"]?.integer
+        answer.change.changed = answer.change.entry != nil
+        answer.report = Contract.ImportReport(result, job, after)
+        return answer
+    }
+}
+
+extension Contract.ImportReport {
+    /// - Returns: `nil` for a result another version kept in another shape.
+    fileprivate init?(_ result: JSONObject, _ job: JobOverview, _ after: ConversationOverview) {
+        var object = result
+        object["conversation"] = .string(after.summary.id.description)
+        object["unpublished"] = .integer(Int(clamping: after.unpublished))
+        let took = (job.endedAt ?? job.createdAt).milliseconds - (job.startedAt ?? job.createdAt).milliseconds
+        object["elapsed_ms"] = .integer(Int(clamping: took))
+        guard let report = try? Contract.ImportReport(json: .object(object)) else { return nil }
+        self = report
+    }
+}

@@ -1,0 +1,44 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Methods.InboxList: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let filter = try await call.inboxFilter(params.conversation, params.kind)
+        let page = try await call.node.inbox(filter, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.InboxItem.init)
+    }
+}
+
+extension Methods.InboxNext: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let next = try await call.node.inboxNext(try await call.inboxFilter(params.conversation, params.kind))
+        return Contract.InboxNext(
+            item: next.item.map(Contract.InboxItem.init), commands: next.item.map { InboxCommands($0).all } ?? [],
+            unclaimed: next.unclaimed)
+    }
+}
+
+extension Methods.InboxClaim: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let item = try await call.node.claimable(params.item, in: id)
+        guard item.kind == .report, let report = MessageID(hex: item.id) else {
+            throw .named("state.not_report", ["actual": params.item])
+        }
+        let change = try await call.perform(.moveCase(CaseMove(report, to: .claimed)), in: id)
+        let after = try? await call.node.claimable(item.id, in: id)
+        return Result(change: change, item: after.map(Contract.InboxItem.init))
+    }
+}
+
+extension Call {
+    fileprivate func inboxFilter(
+        _ conversation: String?, _ kind: Contract.InboxKind?
+    ) async throws(ServiceError) -> InboxFilter {
+        var filter = InboxFilter(kind: kind.map(InboxKind.init))
+        if let conversation { filter.conversation = try await self.conversation(conversation) }
+        return filter
+    }
+}

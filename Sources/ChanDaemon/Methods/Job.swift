@@ -1,0 +1,133 @@
+import ChanCore
+import ChanHost
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Methods.JobList: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let page = try await call.node.jobs(
+            in: params.state.flatMap { JobStatus(rawValue: $0.rawValue) },
+            PageRequest(params.limit, params.cursor, params.order), where: call.authorization.mayShow)
+        return Page(page, call.shown)
+    }
+}
+
+extension Methods.JobShow: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        call.shown(try await call.visibleJob(params.job))
+    }
+}
+
+extension Methods.JobItems: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let job = try await call.visibleJob(params.job)
+        let page = try await call.node.jobItems(
+            of: "b\(job.id)", PageRequest(params.limit, params.cursor, params.order))
+        let hidesMisses = call.authorization.isRestricted && job.requester.owner != call.request.requester.owner
+        return Page(page) { Contract.JobItem($0, hidesMisses: hidesMisses) }
+    }
+}
+
+extension Methods.JobWait: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let job = try await call.visibleJob(params.job)
+        return call.shown(try await call.waitForEnd(of: job, progress: params.progress))
+    }
+}
+
+extension Methods.JobCancel: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        _ = try await call.visibleJob(params.job)
+        let (report, job) = try await call.node.cancelJob(params.job, for: call.request)
+        return Result(change: call.change(report), job: call.shown(job))
+    }
+}
+
+extension AuthorizedCall {
+    /// Whether a job may be shown to the caller: what only the owner begins concerns the owner alone.
+    @Sendable func mayShow(_ job: JobOverview) -> Bool {
+        !isRestricted || mayShow(job.conversation) && !CallAuthorizer.ownerOnly.contains(job.method)
+    }
+}
+
+extension Call {
+    /// - Throws: `not_found.job`, also for one that is kept from the caller.
+    fileprivate func visibleJob(_ reference: String) async throws(ServiceError) -> JobOverview {
+        let job = try await node.job(reference)
+        guard authorization.mayShow(job) else { throw .notFound("job", reference) }
+        return job
+    }
+
+    /// A job as this caller may see it: without the places of files where it is a restricted one.
+    func shown(_ job: JobOverview) -> Contract.Job { Contract.Job(job, hidesPaths: authorization.isRestricted) }
+
+    /// Waits until a job has ended.
+    /// - Throws: `rpc.overloaded` where the caller waits as often as it may.
+    fileprivate func waitForEnd(of job: JobOverview, progress token: String?) async throws(ServiceError) -> JobOverview
+    {
+        let ended = try await context.releasingCallSlot { () async throws(ServiceError) -> JobOverview in
+            try await progress(token, of: job.unit) { progress throws(ServiceError) in
+                try await node.wait(for: job.id, progress: progress)
+            }
+        }
+        guard let ended else { throw .named("rpc.overloaded", ["retry_after_s": "1"]) }
+        return ended
+    }
+
+    /// Begins long work, and unless the caller has no time, waits for its end.
+    /// - Throws: what ended the job, where it did not end well.
+    func job(
+        in conversation: ConversationID?, detach: Bool, progress token: String?
+    ) async throws(ServiceError) -> (change: Contract.Change, job: JobOverview) {
+        let (report, begun) = try await node.startJob(request, in: conversation)
+        let change = change(report)
+        // Also what was done before a failure waits to be handed on.
+        if let conversation { service.markChanged(conversation) }
+        guard !detach else { return (change, begun) }
+        let ended = try await waitForEnd(of: begun, progress: token)
+        if let error = ended.error { throw .named(error.name, error.facts) }
+        return (change, ended)
+    }
+}
+
+extension Contract.Job {
+    fileprivate init(_ job: JobOverview, hidesPaths: Bool) {
+        var result = job.result
+        if hidesPaths { result?["path"] = nil }
+        self.init(
+            id: "b\(job.id)", method: job.method, conversation: job.conversation?.description,
+            state: Contract.JobState(rawValue: job.status.rawValue) ?? .running, stopping: job.isCancelled,
+            done: Int(clamping: job.done), total: job.total.map { Int(clamping: $0) }, unit: job.unit,
+            begunBy: job.requester.owner, result: result.map { JSONWriter.text(.object($0)) },
+            error: job.error?.name,
+            detail: job.error.map { Self.detail($0, hidesPaths: hidesPaths) } ?? Self.advice(job),
+            createdAt: UTCTime(job.createdAt), startedAt: job.startedAt.map(UTCTime.init),
+            endedAt: job.endedAt.map(UTCTime.init))
+    }
+
+    private static func detail(_ error: ErrorName, hidesPaths: Bool) -> String {
+        var facts = error.facts
+        if hidesPaths { facts["path"] = facts["path"].map { String($0.split(separator: "/").last ?? "") } }
+        return RPCFault(named: error.name, facts).message
+    }
+
+    /// What carries an interrupted job on.
+    private static func advice(_ job: JobOverview) -> String? {
+        guard job.status == .interrupted else { return nil }
+        return "the node stopped while this was at work: chanadm job wait b\(job.id) goes on, and so does chanadm serve"
+    }
+}
+
+extension Contract.JobItem {
+    /// - Parameter hidesMisses: for a restricted caller who did not begin the job: a reference that found nothing may name somebody of
+    ///   another conversation.
+    fileprivate init(_ item: JobItem, hidesMisses: Bool) {
+        let isMiss = item.error?.hasPrefix("not_found.") == true
+        self.init(
+            number: Int(clamping: item.number), subject: hidesMisses && isMiss ? "" : item.subject,
+            outcome: item.outcome, error: item.error,
+            detail: item.detail, auditId: item.audit.map { "j\($0)" })
+    }
+}

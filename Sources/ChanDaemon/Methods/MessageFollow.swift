@@ -1,0 +1,59 @@
+import ChanCore
+import ChanHost
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Methods.MessageFollow: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let size = try await call.node.overview(of: id).size
+        let first = params.fromSeq.map(UInt64.init(clamping:)) ?? size
+        let following = MessageStream(node: call.node, conversation: id, first: first)
+        guard let subscription = call.context.startSubscription({ await following.run($0, $1) }) else {
+            throw .named("rpc.overloaded", ["retry_after_s": "1"])
+        }
+        return Contract.Subscription(subscription: subscription, nextSeq: Int(clamping: first))
+    }
+}
+
+/// Sends what entries bring, as long as somebody listens.
+private struct MessageStream: Sendable {
+    let node: Node
+    let conversation: ConversationID
+    let first: EntryNumber
+
+    /// Entries looked at in one read, so that no reader holds the database long.
+    private static let stride = 500
+
+    func run(_ subscription: String, _ sink: NotificationSink) async {
+        // Listening begins before the first look, so nothing falls between.
+        let changes = node.changeSignals()
+        var next = first
+        do throws(ServiceError) {
+            guard try await send(&next, subscription, sink) else { return }
+            for await _ in changes {
+                guard try await send(&next, subscription, sink) else { return }
+            }
+        } catch {
+            let ended = Notifications.MessageFollowEnded(
+                subscription: subscription, error: error.errorName.name, nextSeq: Int(clamping: next))
+            await sink.send(ended)
+        }
+    }
+
+    /// - Returns: `false` once nobody listens any more.
+    private func send(
+        _ next: inout EntryNumber, _ subscription: String, _ sink: NotificationSink
+    ) async throws(ServiceError) -> Bool {
+        while true {
+            let found = try await node.followedItems(of: conversation, from: next, limit: Self.stride)
+            for item in found.items {
+                let message = Notifications.MessageItem(subscription: subscription, message: Contract.Message(item))
+                guard await sink.send(message) else { return false }
+            }
+            guard found.next > next else { return true }
+            next = found.next
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Methods.ProfileCreate: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let made = try await call.node.createProfile(name: params.name, for: call.request)
+        return Result(
+            change: call.change(made.report),
+            profile: Contract.Profile(try await call.node.profileOverview(of: made.profile)))
+    }
+}
+
+extension Methods.ProfileList: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let page = try await call.node.profiles(PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Profile.init)
+    }
+}
+
+extension Methods.ProfileShow: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        Contract.Profile(try await call.node.profileOverview(of: try await call.node.profile(params.profile)))
+    }
+}
+
+extension Methods.ProfileUpdate: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.node.profile(params.profile)
+        let report = try await call.node.renameProfile(id, to: params.name, for: call.request)
+        return Result(
+            change: call.change(report), profile: Contract.Profile(try await call.node.profileOverview(of: id)))
+    }
+}
+
+extension Methods.ProfileDelete: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.node.profile(params.profile)
+        return Result(change: call.change(try await call.node.deleteProfile(id, for: call.request)))
+    }
+}
+
+extension Methods.ProfilePhrase: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.node.profile(params.profile)
+        let shown = try await call.node.recoveryPhrase(of: id, for: call.request)
+        return Result(change: call.change(shown.report), words: shown.words)
+    }
+
+    /// An answer that is kept for repetition is kept in the database: without the words.
+    static func redactedForStorage(_ answer: JSONValue) -> JSONValue { answer.without("words") }
+}
+
+extension Methods.ProfileRestore: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let made = try await call.node.restoreProfile(name: params.name, words: params.words, for: call.request)
+        return Result(
+            change: call.change(made.report),
+            profile: Contract.Profile(try await call.node.profileOverview(of: made.profile)))
+    }
+}
+
+extension Contract.Profile {
+    fileprivate init(_ overview: ProfileOverview) {
+        self.init(
+            id: overview.id.description, name: overview.name, createdAt: UTCTime(overview.createdAt),
+            conversations: overview.conversations, isDefault: overview.isDefault)
+    }
+}
+
+extension Methods.ProfileCard: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let card = try await call.node.card(for: params.link, profile: try await call.profile(params.profile))
+        return Contract.ProfileCard(
+            card: card.text, name: card.name, conversation: card.conversation.description,
+            member: card.member.description)
+    }
+}

@@ -1,0 +1,61 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+extension Methods.TokenCheck: MethodHandler {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let token = try Token.read(params.token)
+        var result = Result(
+            allowed: true, id: token.id.description, restrictions: token.restrictionTexts)
+        do throws(RPCFault) {
+            let known = try await authenticated(params.token, call)
+            result.name = known.name
+            try await judge(params, known, call)
+        } catch {
+            result.allowed = false
+            result.error = error.name
+            result.reason = error.message
+            (result.rule, result.expected, result.actual) =
+                (error.facts["rule"], error.facts["expected"], error.facts["actual"])
+        }
+        return result
+    }
+
+    private static func authenticated(_ text: String, _ call: Call) async throws(RPCFault) -> VerifiedToken {
+        do throws(ServiceError) { return try await call.node.authenticate(text) } catch {
+            throw RPCFault(error, home: call.node.home)
+        }
+    }
+
+    /// What the gate would say, without counting.
+    private static func judge(_ params: Params, _ token: VerifiedToken, _ call: Call) async throws(RPCFault) {
+        guard let name = params.method else { return }
+        let (method, asked) = try named(name, params.params)
+        let who = "token \(token.name)"
+        let gate = call.service.authorizer
+        do throws(ServiceError) {
+            let question = CallAuthorizer.AuthorizationRequest(method, asked, call.node.environment.now())
+            _ = try await gate.authorize(question, token.chain, who)
+            try await call.node.checkUse(of: token.chain, who: who)
+        } catch {
+            throw CallAuthorizer.fault(error, method)
+        }
+    }
+
+    /// The method behind a name, which may be an alias, and the parameters with what comes with the name.
+    private static func named(_ name: String, _ text: String?) throws(RPCFault) -> (MethodInfo, JSONValue) {
+        let alias = MethodCatalogue.aliases.first { $0.name == name }
+        guard let method = MethodCatalogue.methods.first(where: { $0.name == alias?.method ?? name }) else {
+            throw RPCFault(.rpcMethodNotFound, ["actual": name])
+        }
+        do throws(JSONParseError) {
+            let given = try text.map { text throws(JSONParseError) in try JSONParser.parse(Array(text.utf8)) } ?? [:]
+            return (method, (try? alias?.apply(to: given)) ?? given)
+        } catch {
+            throw RPCFault(
+                ParameterError(rule: .format, expected: "a JSON object", actual: error.description).inside("params"))
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package import ChanHost
+import ChanID
+import ChanJSON
+package import ChanRPC
+package import ChanService
+import Synchronization
+
+/// A node at work: the use cases of one state directory, and which code answers which method.
+package final class NodeRPCService: Sendable {
+    package let node: Node
+    let authorizer: CallAuthorizer
+    let startedAt: Timestamp
+    let responseCache = ResponseCache()
+    private let state = Mutex(State())
+
+    private struct State {
+        /// Changed since they were last handed on, in the order of the first change.
+        var changed: [ConversationID] = []
+        var listening: ListenerInfo?
+        var hasRunOverdueWork = false
+        /// What relays had not taken when it was last handed on.
+        var waiting = 0
+        /// Closes the connections that were opened with a token.
+        var disconnect: @Sendable (String) -> Void = { _ in }
+    }
+
+    /// How long a command waits for relays after its work is done.
+    private static let drainSeconds: Int64 = 10
+
+    /// How others reach the node.
+    struct ListenerInfo: Sendable {
+        let socket: String
+        let connections: @Sendable () -> Int
+    }
+
+    package init(_ node: Node) {
+        self.node = node
+        authorizer = CallAuthorizer(node: node, access: AccessFile(home: node.home))
+        startedAt = node.environment.now()
+    }
+
+    /// - Throws: `rpc.internal` naming the methods of the catalogue that nothing answers.
+    package func methodTable() throws(RPCFault) -> MethodTable {
+        var table = MethodTable { params, context async throws(RPCFault) in
+            try await self.admitDiscovery(params, context)
+        }
+        for method in AnsweredMethods.all { register(method, in: &table) }
+        let missing = table.unregisteredMethods
+        guard missing.isEmpty else {
+            throw RPCFault(.rpcInternal, ["detail": "nothing answers \(missing.joined(separator: ", "))"])
+        }
+        return table
+    }
+
+    var listening: ListenerInfo? { state.withLock { $0.listening } }
+
+    func setListener(_ listening: ListenerInfo) { state.withLock { $0.listening = listening } }
+
+    /// - Parameter disconnect: closes the connections with the token of this identifier.
+    func setDisconnectHandler(disconnect: @escaping @Sendable (String) -> Void) {
+        state.withLock { $0.disconnect = disconnect }
+    }
+
+    /// A token is good no more.
+    func disconnect(token: TokenID) { state.withLock { $0.disconnect }(token.description) }
+
+    func markChanged(_ conversation: ConversationID) {
+        state.withLock { state in
+            if !state.changed.contains(conversation) { state.changed.append(conversation) }
+        }
+    }
+
+    /// Sees to what is due, once: for a node that nobody ran when it was. What cannot be done now must not keep the command
+    /// from being answered.
+    func runOverdueWork() async {
+        let isFirst = state.withLock { state in
+            defer { state.hasRunOverdueWork = true }
+            return !state.hasRunOverdueWork
+        }
+        guard isFirst else { return }
+        await node.queryTimeFromRefusingRelays()
+        for conversation in (try? await node.runDueWork()) ?? [] { markChanged(conversation) }
+    }
+
+    /// Publishes what changed: for a node that lives for one command and has nobody to do it later.
+    /// - Returns: entries and statements that no relay has yet.
+    func publishChanges() async -> Int {
+        for conversation in takeChanged() {
+            let waiting = await node.waitForDelivery(conversation, seconds: Self.drainSeconds)
+            state.withLock { $0.waiting = waiting }
+        }
+        return state.withLock { $0.waiting }
+    }
+
+    /// What changed since the last time this was asked.
+    private func takeChanged() -> [ConversationID] {
+        state.withLock { state in
+            defer { state.changed = [] }
+            return state.changed
+        }
+    }
+
+    private func register<M: MethodHandler>(_ method: M.Type, in table: inout MethodTable) {
+        let shortcut = fastPath(method)
+        table.register(method, shortcut: shortcut) { params, fields, context async throws(RPCFault) -> JSONText in
+            var request = Request(M.info, params.json, from: context.caller)
+            request.isRestricted = !self.authorizer.isOwner(context.caller)
+            do throws(RPCFault) {
+                let pass = try await self.authorizer.authorize(M.info, params.json, from: context.caller)
+                // Exactly what the gate judged is asked, also of a job that looks later.
+                var judged = pass.isRestricted ? Request(M.info, pass.params, from: context.caller) : request
+                judged.isRestricted = request.isRestricted
+                judged.isConfined = pass.isRestricted
+                let call = Call(service: self, context: context, authorization: pass, request: judged, fields: fields)
+                return try await self.answer(method, try pass.decodedParams(params), call)
+            } catch {
+                throw await self.recordRefusal(error, request, M.info, params.json)
+            }
+        }
+    }
+
+    private func admitDiscovery(_ params: JSONValue, _ context: CallContext) async throws(RPCFault) {
+        let method = Methods.RpcDiscover.info
+        let pass = try await authorizer.authorize(method, params, from: context.caller)
+        do throws(ServiceError) { try await pass.countAndRun {} } catch { throw CallAuthorizer.fault(error, method) }
+    }
+
+    private func answer<M: MethodHandler>(
+        _ method: M.Type, _ params: M.Params, _ call: Call
+    ) async throws(RPCFault) -> JSONText {
+        do throws(ServiceError) {
+            return try await answerOnce(method, params, call)
+        } catch {
+            if case .planned(let plan) = error { return JSONText(Contract.Planned(plan).json) }
+            throw await FaultWriter(node, M.info, params.json, hidesHome: call.authorization.isRestricted).fault(error)
+        }
+    }
+
+    /// Answers, or repeats the answer the same request was given before.
+    private func answerOnce<M: MethodHandler>(
+        _ method: M.Type, _ params: M.Params, _ call: Call
+    ) async throws(ServiceError) -> JSONText {
+        let earlier = try await node.storedReply(for: call.request)
+        if let earlier, let answer = M.replayed(earlier.reply) { return JSONText(answer) }
+        let result: M.Result
+        do throws(ServiceError) {
+            result = try await call.authorization.countAndRun { () throws(ServiceError) in
+                try await M.answer(params, call)
+            }
+        } catch {
+            // It was carried out; what it was about may be gone since.
+            throw earlier?.lostError ?? error
+        }
+        if call.request.key != nil {
+            try await node.store(reply: JSONWriter.bytes(M.redactedForStorage(result.json)), for: call.request)
+        }
+        return call.fields.text(of: result)
+    }
+
+    /// Notes a refused mutation in the journal.
+    /// - Returns: the fault, with its place there.
+    private func recordRefusal(
+        _ fault: RPCFault, _ request: Request, _ method: MethodInfo, _ params: JSONValue
+    ) async -> RPCFault {
+        guard method.kind == .mutation, !request.isDryRun else { return fault }
+        let place = await conversation(of: params)
+        let audit = await node.journalRefusal(refused: request, about: place, fault.name, rule: fault.facts["rule"])
+        return audit.map { fault.withMetadata("audit_id", "j\($0)") } ?? fault
+    }
+
+    /// What the caller named, as far as it stands for one conversation.
+    private func conversation(of params: JSONValue) async -> ConversationID? {
+        guard let reference = params.namedConversation?.reference else { return nil }
+        return try? await node.conversation(reference)
+    }
+}

@@ -1,0 +1,16 @@
+package import ChanID
+package import ChanLog
+package import ChanSodium
+
+/// The key by which one node speaks for one member in one conversation.
+package struct DeviceKeys: Sendable {
+    package let key: SigningKey
+    package let certificate: DeviceCertificate
+
+    package init(key: SigningKey, certifiedBy member: MemberKeys) {
+        self.key = key
+        self.certificate = member.certificate(for: key.verifyKey)
+    }
+
+    package var id: DeviceID { certificate.device }
+}

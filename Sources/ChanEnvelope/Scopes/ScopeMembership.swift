@@ -1,0 +1,30 @@
+/// From which epoch to which a reader belongs to a scope: what tells "not yet" from "no longer".
+package struct ScopeMembership: Hashable, Sendable {
+    /// One stay, `removed` being the first epoch it does not cover; `nil` while it lasts.
+    package struct Interval: Hashable, Sendable {
+        package let joined: UInt32
+        package let removed: UInt32?
+
+        package init(joined: UInt32, removed: UInt32? = nil) {
+            self.joined = joined
+            self.removed = removed
+        }
+
+        func covers(_ epoch: UInt32) -> Bool { joined <= epoch && epoch < (removed ?? .max) }
+    }
+
+    /// Oldest first.
+    package let intervals: [Interval]
+
+    package init(_ stays: [Interval]) { self.intervals = stays.sorted { $0.joined < $1.joined } }
+    package init(joined: UInt32, removed: UInt32? = nil) { self.init([Interval(joined: joined, removed: removed)]) }
+
+    /// Someone who never belonged to the scope.
+    package static let never = ScopeMembership([])
+
+    /// Why a secret of `epoch` is not at hand.
+    package func reasonForMissing(_ epoch: UInt32) -> DecryptionError {
+        guard let first = intervals.first, epoch >= first.joined else { return .tooEarly }
+        return intervals.contains { $0.covers(epoch) } ? .unknownEpoch : .revoked
+    }
+}

@@ -1,0 +1,53 @@
+import NIOCore
+
+/// Sends one answer and ends the connection in such a way that the caller gets it. The kernel throws the answer away where a
+/// socket is closed with input that nobody read, so input is read and discarded until the caller closes its side.
+final class FinalResponseHandler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    /// More than the largest request: who sends more does not wait for an answer.
+    static let inputLimit = 2 << 20
+    private static let patience = TimeAmount.seconds(5)
+
+    private let line: [UInt8]
+    private var discarded = 0
+    private var deadline: Scheduled<Void>?
+
+    init(_ line: [UInt8]) { self.line = line }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        guard context.channel.isActive else { return }
+        send(context)
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        send(context)
+        context.fireChannelActive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        discarded += unwrapInboundIn(data).readableBytes
+        if discarded > Self.inputLimit { context.close(promise: nil) }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard case .some(.inputClosed) = event as? ChannelEvent else {
+            return context.fireUserInboundEventTriggered(event)
+        }
+        context.close(promise: nil)
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+    private func send(_ context: ChannelHandlerContext) {
+        guard deadline == nil else { return }
+        let channel = context.channel
+        deadline = context.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: line))).whenComplete { _ in
+            channel.close(mode: .output, promise: nil)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import NIOCore
+import Synchronization
+
+/// Connections by what is known of them: those that have not shown a token yet, oldest first, and those of each token.
+final class ConnectionRegistry: Sendable {
+    struct Limits: Sendable {
+        /// Connections in all.
+        var connections = 4_096
+        /// Of one token with its copies.
+        var perToken = 1_024
+        /// Without a token yet; the oldest goes for the newest.
+        var unauthenticated = 256
+    }
+
+    private struct State {
+        var unauthenticated: [(number: Int, channel: any Channel)] = []
+        var tokens: [String: [Int: any Channel]] = [:]
+        var authenticatedCount = 0
+        var next = 0
+    }
+
+    private let limits: Limits
+    private let state = Mutex(State())
+
+    init(_ limits: Limits) { self.limits = limits }
+
+    /// Someone knocks. Whoever stands there longest goes if there are too many.
+    func addPending(_ channel: any Channel) -> Int {
+        let (number, ousted) = state.withLock { state in
+            state.next += 1
+            state.unauthenticated.append((state.next, channel))
+            let isFull = state.unauthenticated.count > limits.unauthenticated
+            return (state.next, isFull ? state.unauthenticated.removeFirst().channel : nil)
+        }
+        ousted?.close(promise: nil)
+        channel.closeFuture.whenComplete { _ in self.remove(number) }
+        return number
+    }
+
+    /// A stranger has shown a token.
+    /// - Returns: `false` where there are too many connections, of this token or at all.
+    func authenticate(_ token: String, _ number: Int) -> Bool {
+        state.withLock { state in
+            guard let index = state.unauthenticated.firstIndex(where: { $0.number == number }) else { return false }
+            guard state.authenticatedCount < limits.connections, state.tokens[token]?.count ?? 0 < limits.perToken
+            else {
+                return false
+            }
+            state.tokens[token, default: [:]][number] = state.unauthenticated.remove(at: index).channel
+            state.authenticatedCount += 1
+            return true
+        }
+    }
+
+    /// The open connections of a token.
+    func channels(of token: String) -> [any Channel] {
+        state.withLock { state in state.tokens[token].map { Array($0.values) } ?? [] }
+    }
+
+    private func remove(_ number: Int) {
+        state.withLock { state in
+            if let index = state.unauthenticated.firstIndex(where: { $0.number == number }) {
+                state.unauthenticated.remove(at: index)
+            }
+            for token in state.tokens.keys where state.tokens[token]?.removeValue(forKey: number) != nil {
+                state.authenticatedCount -= 1
+                if state.tokens[token]?.isEmpty ?? false { state.tokens[token] = nil }
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import NIOCore
+
+/// Refuses frames whose length takes more bytes than it needs (RFC 6455 §5.2), before they are decoded: afterwards that cannot
+/// be seen any more. Counts the bytes of unfinished messages for their caller. Bytes pass through unchanged.
+final class FrameLengthValidator: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+
+    struct NotMinimal: Error {}
+    /// Too many bytes are held for the caller.
+    struct QuotaExceeded: Error {}
+
+    /// The two bytes that every frame begins with, and up to eight of its length.
+    private var head: [UInt8] = []
+    /// Bytes of the frame, its mask included, that are still to come.
+    private var rest: UInt64 = 0
+    private var isBroken = false
+    /// The first byte of the frame: what kind it is, and whether it is the last of its message.
+    private var kind: UInt8 = 0
+    /// Bytes of the frame so far.
+    private var frame = 0
+    /// Bytes of the message that has not ended yet, the heads of its frames included.
+    private var unfinished = 0
+    private var bufferedBytes: BufferedByteCounter
+
+    init(share: CallerQuota? = nil) { bufferedBytes = BufferedByteCounter(share: share) }
+
+    func handlerRemoved(context: ChannelHandlerContext) { bufferedBytes.update(to: 0) }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isBroken else { return }
+        let bytes = unwrapInboundIn(data)
+        if let good = firstBadOffset(bytes.readableBytesView) {
+            isBroken = true
+            if let before = bytes.getSlice(at: bytes.readerIndex, length: good), good > 0 {
+                context.fireChannelRead(wrapInboundOut(before))
+            }
+            return context.fireErrorCaught(NotMinimal())
+        }
+        guard bufferedBytes.update(to: unfinished) else {
+            isBroken = true
+            return context.fireErrorCaught(QuotaExceeded())
+        }
+        context.fireChannelRead(data)
+    }
+
+    /// - Returns: how many bytes come before the one that completes a length that is too long; `nil` where none does.
+    private func firstBadOffset(_ bytes: ByteBufferView) -> Int? {
+        var offset = 0
+        while offset < bytes.count {
+            if rest > 0 {
+                let skipped = min(rest, UInt64(bytes.count - offset))
+                rest -= skipped
+                offset += Int(skipped)
+                count(Int(skipped))
+                continue
+            }
+            head.append(bytes[bytes.startIndex + offset])
+            guard endHead() else { return offset }
+            offset += 1
+            count(1)
+        }
+        return nil
+    }
+
+    private func count(_ bytes: Int) {
+        frame += bytes
+        unfinished += bytes
+        guard rest == 0, head.isEmpty else { return }
+        // Frames of control stand between the fragments of a message and end none.
+        let (isControl, isLast) = (kind & 0x08 != 0, kind & 0x80 != 0)
+        unfinished = isControl ? unfinished - frame : isLast ? 0 : unfinished
+        frame = 0
+    }
+
+    /// Looks at the beginning of a frame, and forgets it where it is whole.
+    /// - Returns: `false` for a length that is not minimal.
+    private func endHead() -> Bool {
+        guard head.count >= 2 else { return true }
+        let short = UInt64(head[1] & 0x7F)
+        let more = short == 126 ? 2 : short == 127 ? 8 : 0
+        guard head.count == 2 + more else { return true }
+        let length = more == 0 ? short : head.dropFirst(2).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard more == 0 || length >= (more == 2 ? 126 : 65_536) else { return false }
+        let mask: UInt64 = head[1] & 0x80 == 0 ? 0 : 4
+        // A length that the decoder refuses anyway must not overflow here.
+        rest = length.addingReportingOverflow(mask).partialValue
+        kind = head[0]
+        head.removeAll(keepingCapacity: true)
+        return true
+    }
+}

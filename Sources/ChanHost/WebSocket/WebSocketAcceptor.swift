@@ -1,0 +1,222 @@
+import ChanRPC
+import Dispatch
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import NIOWebSocket
+
+/// Lets holders of tokens in: a request of HTTP within its time and size, a token that is genuine, and then the same
+/// connection as on the node's socket.
+struct WebSocketAcceptor: Sendable {
+    private static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 64 * 1024, high: 256 * 1024)
+    /// Fragments of one message.
+    private static let fragmentLimit = 1_024
+
+    let service: ListenerContext
+    let connections: Connections
+    let registry: ConnectionRegistry
+    let configuration: WebSocketListener.Configuration
+    let logger: Logger
+    private let failures = FailedAttempts()
+
+    init(
+        service: ListenerContext, connections: Connections, holders: ConnectionRegistry,
+        configuration: WebSocketListener.Configuration, logger: Logger
+    ) {
+        self.service = service
+        self.connections = connections
+        self.registry = holders
+        self.configuration = configuration
+        self.logger = logger
+    }
+
+    func bootstrap() -> ServerBootstrap {
+        ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.writeBufferWaterMark, value: Self.waterMark)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try configurePipeline(channel) }
+            }
+    }
+
+    private func configurePipeline(_ channel: any Channel) throws {
+        let visitor = PendingUpgrade(
+            number: registry.addPending(channel), address: channel.remoteAddress?.ipAddress ?? "")
+        let pipeline = channel.pipeline.syncOperations
+        if let identity = configuration.identity {
+            try pipeline.addHandler(NIOSSLServerHandler(context: identity.context))
+        }
+        let deadline = channel.eventLoop.scheduleTask(in: .seconds(configuration.handshakeSeconds)) {
+            channel.close(promise: nil)
+        }
+        channel.closeFuture.whenComplete { _ in deadline.cancel() }
+        let upgrader = NIOWebSocketServerUpgrader(
+            maxFrameSize: service.lineLimit, automaticErrorHandling: false,
+            shouldUpgrade: { channel, head in admit(visitor, head, channel) },
+            upgradePipelineHandler: { channel, _ in
+                deadline.cancel()
+                return channel.eventLoop.makeCompletedFuture { try connect(visitor, channel) }
+            })
+        let refusals = UpgradeRefusalHandler(visitor)
+        try pipeline.configureHTTPServerPipeline(
+            withPipeliningAssistance: false,
+            withServerUpgrade: (
+                upgraders: [upgrader],
+                completionHandler: { context in
+                    context.pipeline.syncOperations.removeHandler(name: UpgradeRefusalHandler.name, promise: nil)
+                }
+            ),
+            withErrorHandling: false, withEncoderConfiguration: .init(), withDecoderLimitConfiguration: Self.headLimits)
+        try pipeline.addHandler(refusals, name: UpgradeRefusalHandler.name)
+    }
+
+    /// A browser's request with the longest token is half of it.
+    private static var headLimits: NIOHTTPDecoderLimitConfiguration {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderFieldSize = 12 * 1_024
+        limits.maxHeaderListSize = 24 * 1_024
+        limits.maxHeaderFieldCount = 64
+        return limits
+    }
+
+    /// - Returns: the headers of the answer, or `nil` and a refusal noted with the visitor.
+    private func admit(
+        _ visitor: PendingUpgrade, _ head: HTTPRequestHead, _ channel: any Channel
+    ) -> EventLoopFuture<HTTPHeaders?> {
+        let handshake: WebSocketHandshake
+        do throws(WebSocketHandshake.Refusal) {
+            handshake = try WebSocketHandshake(
+                method: head.method.rawValue, uri: head.uri, headers: head.headers.map { ($0.name, $0.value) },
+                policy(channel))
+        } catch {
+            refuse(visitor, error)
+            return channel.eventLoop.makeSucceededFuture(nil)
+        }
+        return authenticate(handshake.token, on: channel.eventLoop).map { result in
+            switch result {
+            case .success(let caller):
+                guard registry.authenticate(caller.id, visitor.number) else {
+                    refuse(visitor, WebSocketHandshake.Refusal(503, "too many connections"))
+                    return nil
+                }
+                visitor.caller = caller
+                return handshake.offersSubprotocol ? ["Sec-WebSocket-Protocol": WebSocketHandshake.subprotocol] : [:]
+            case .failure(let fault):
+                refuse(visitor, WebSocketHandshake.Refusal(401, fault.message))
+                return nil
+            }
+        }
+    }
+
+    /// Runs on the event loop, so that no handshake waits for the threads that calls take.
+    private func authenticate(
+        _ token: String, on loop: any EventLoop
+    ) -> EventLoopFuture<Result<TokenCaller, RPCFault>> {
+        let promise = loop.makePromise(of: Result<TokenCaller, RPCFault>.self)
+        Task(executorPreference: EventLoopTaskExecutor(loop)) {
+            promise.succeed(await configuration.authenticate(token))
+        }
+        return promise.futureResult
+    }
+
+    /// On loopback the node goes by its usual names, so that pages of other sites cannot reach it under theirs (DNS
+    /// rebinding).
+    private func policy(_ channel: any Channel) -> WebSocketHandshake.Policy {
+        var policy = configuration.policy
+        guard configuration.address.isLoopback, let port = channel.localAddress?.port else { return policy }
+        for name in ["127.0.0.1", "localhost", "[::1]"] { policy.hosts.insert("\(name):\(port)") }
+        return policy
+    }
+
+    /// Notes what the visitor is told; the log never has the token.
+    private func refuse(_ visitor: PendingUpgrade, _ refusal: WebSocketHandshake.Refusal) {
+        let now = Int64(DispatchTime.now().uptimeNanoseconds / 1_000_000_000)
+        let isTooMany = refusal.status == 401 && failures.failed(at: visitor.address, now: now)
+        visitor.refusal = isTooMany ? WebSocketHandshake.Refusal(429, "too many failures; wait a minute") : refusal
+        guard !isTooMany else { return }
+        logger.warning(
+            "refused a WebSocket",
+            metadata: [
+                "address": "\(visitor.address)", "status": "\(refusal.status)", "detail": "\(refusal.detail)",
+            ])
+    }
+
+    private func connect(_ visitor: PendingUpgrade, _ channel: any Channel) throws {
+        guard let caller = visitor.caller, let number = connections.add(channel) else {
+            return channel.close(promise: nil)
+        }
+        let pipeline = channel.pipeline.syncOperations
+        let decoder = try pipeline.handler(type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
+        let rules = FrameLengthValidator(share: service.quotas.quota(of: .token(caller)))
+        try pipeline.addHandler(rules, position: .before(decoder))
+        try pipeline.addHandler(FrameValidator())
+        try pipeline.addHandler(
+            NIOWebSocketFrameAggregator(
+                minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: Self.fragmentLimit,
+                maxAccumulatedFrameSize: service.lineLimit))
+        try pipeline.addHandler(WebSocketLineCodec(pause: .seconds(configuration.pingSeconds)))
+        try pipeline.addHandler(ConnectionHandler(service: service, caller: .token(caller), number: number))
+        guard let end = caller.endsAt else { return }
+        let rest = max(0, end - configuration.now())
+        // What is further away is looked at when the node starts anew.
+        let task = channel.eventLoop.scheduleTask(in: .milliseconds(min(rest, 30 * 86_400_000))) {
+            channel.pipeline.fireUserInboundEventTriggered(WebSocketLineCodec.End(code: .policyViolation))
+        }
+        channel.closeFuture.whenComplete { _ in task.cancel() }
+    }
+}
+
+/// One who knocks, on the event loop of the connection.
+final class PendingUpgrade: @unchecked Sendable {
+    // Unchecked: only touched on the connection's event loop.
+    let number: Int
+    let address: String
+    var caller: TokenCaller?
+    var refusal: WebSocketHandshake.Refusal?
+
+    init(number: Int, address: String) {
+        self.number = number
+        self.address = address
+    }
+}
+
+/// Answers what does not become a WebSocket, and hangs up.
+final class UpgradeRefusalHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    static let name = "refusals"
+    private let visitor: PendingUpgrade
+
+    init(_ visitor: PendingUpgrade) { self.visitor = visitor }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard case .head = unwrapInboundIn(data) else { return }
+        answer(context, visitor.refusal ?? WebSocketHandshake.Refusal(426, "a WebSocket (RFC 6455) is wanted"))
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // NIO reports each protocol it did not upgrade to; the request itself follows.
+        guard !(error is NIOWebSocketUpgradeError), !(error is HTTPServerUpgradeErrors) else { return }
+        answer(context, WebSocketHandshake.Refusal(400, "that is no request of HTTP/1.1 within the limits"))
+    }
+
+    private func answer(_ context: ChannelHandlerContext, _ refusal: WebSocketHandshake.Refusal) {
+        let body = ByteBuffer(string: refusal.detail + "\n")
+        var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: refusal.status))
+        head.headers = [
+            "Content-Type": "text/plain; charset=utf-8", "Content-Length": String(body.readableBytes),
+            "Connection": "close",
+        ]
+        if refusal.status == 401 { head.headers.add(name: "WWW-Authenticate", value: "Bearer realm=\"chanadm\"") }
+        if refusal.status == 426 { head.headers.add(name: "Upgrade", value: "websocket") }
+        let channel = context.channel
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
+    }
+}

@@ -1,0 +1,27 @@
+import FoundationEssentials
+
+/// An entry with the body that travels beside it.
+package struct EntryWithBody: Hashable, Sendable {
+    package let entry: Entry
+    /// `nil` once pruned, or where the sender does not have it. Empty is a body too.
+    package let body: [UInt8]?
+
+    package init(entry: Entry, body: [UInt8]?) {
+        self.entry = entry
+        self.body = body
+    }
+
+    init(_ wire: WireCarried) throws(WireFieldError) {
+        entry = try inside("entry", 1) { () throws(WireFieldError) in try Entry(wire.entry) }
+        guard !wire.bodyAbsent || wire.body.isEmpty else { throw WireFieldError("body", 2) }
+        body = wire.bodyAbsent ? nil : try WireCodec.bytes(wire.body, "body", 2, count: 0...Limits.body)
+    }
+
+    var wire: WireCarried {
+        var wire = WireCarried()
+        wire.entry = entry.wire
+        wire.body = Data(body ?? [])
+        wire.bodyAbsent = body == nil
+        return wire
+    }
+}

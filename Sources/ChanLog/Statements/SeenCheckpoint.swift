@@ -1,0 +1,27 @@
+package import ChanID
+
+/// The latest checkpoint an author had verified before signing.
+package struct SeenCheckpoint: Hashable, Sendable {
+    /// Number of entries, at least one.
+    package let size: UInt64
+    /// Root of the Merkle tree of that size.
+    package let root: Digest
+
+    package init(size: UInt64, root: Digest) {
+        self.size = size
+        self.root = root
+    }
+
+    init(_ wire: WireSeen) throws(WireFieldError) {
+        guard (1...Limits.logSize).contains(wire.size) else { throw WireFieldError("size", 1) }
+        size = wire.size
+        root = try WireCodec.identifier(wire.root, "root", 2)
+    }
+
+    var wire: WireSeen {
+        var wire = WireSeen()
+        wire.size = size
+        wire.root = root.data
+        return wire
+    }
+}

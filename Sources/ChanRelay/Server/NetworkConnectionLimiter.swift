@@ -1,0 +1,70 @@
+internal import NIOCore
+internal import Synchronization
+
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// How many connections each network address holds, so that one stranger cannot hold them all.
+final class NetworkConnectionLimiter: Sendable {
+    private let connectionCounts = Mutex<[CallerNetwork: Int]>([:])
+    private let limit: Int
+
+    init(limit: Int) { self.limit = limit }
+
+    /// - Returns: false when the network has its share already. Each true is given back with `leave`.
+    func acquire(_ network: CallerNetwork) -> Bool {
+        connectionCounts.withLock { held in
+            let count = held[network] ?? 0
+            guard count < limit else { return false }
+            held[network] = count + 1
+            return true
+        }
+    }
+
+    func release(_ network: CallerNetwork) {
+        connectionCounts.withLock { held in
+            let left = (held[network] ?? 1) - 1
+            held[network] = left > 0 ? left : nil
+        }
+    }
+}
+
+/// What one party commonly has to itself: an IPv4 address, or the first 64 bits of an IPv6 one (RFC 6177).
+struct CallerNetwork: Hashable, Sendable {
+    private let bytes: [UInt8]
+
+    /// - Returns: `nil` for this machine itself, and where there is no network.
+    init?(_ address: SocketAddress) {
+        guard let text = address.ipAddress else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        if inet_pton(AF_INET, text, &bytes) == 1 {
+            self.init(four: Array(bytes.prefix(4)))
+        } else if inet_pton(AF_INET6, text, &bytes) == 1 {
+            self.init(six: bytes)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(six bytes: [UInt8]) {
+        // ::ffff:0:0/96 is how a socket for both kinds shows IPv4 (RFC 4291 section 2.5.5.2).
+        let isFour = bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10...11].allSatisfy { $0 == 0xff }
+        if isFour {
+            self.init(four: Array(bytes[12...]))
+        } else if bytes.dropLast().allSatisfy({ $0 == 0 }), bytes.last == 1 {
+            return nil
+        } else {
+            self.init(bytes: Array(bytes.prefix(8)))
+        }
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private init?(four bytes: [UInt8]) {
+        guard bytes.first != 127 else { return nil }
+        self.init(bytes: bytes)
+    }
+}

@@ -1,0 +1,41 @@
+internal import ChanID
+internal import ChanLog
+package import ChanSodium
+
+/// A key that opened the log up to a size. Somebody who was away reads on to there with it, finds the next key, and proves that one.
+package struct EndedKey: Hashable, Sendable {
+    package let key: VerifyKey
+    /// The first size of the log that this key does not open.
+    package let end: UInt64
+    /// The origin's signed checkpoint of exactly `end`, so that a range can end there whatever other notes the relay has.
+    package let note: [UInt8]
+
+    package init(key: VerifyKey, end: UInt64, note: [UInt8]) {
+        self.key = key
+        self.end = end
+        self.note = note
+    }
+
+    /// What a relay tells in its hello that can do this.
+    package static let feature = "ended-keys"
+    /// How many one `set_access` carries.
+    package static let maxPerRequest = 4096
+}
+
+extension EndedKey {
+    /// - Throws: `malformed` for a key of another length, a size no log has, or too long a note.
+    init(_ wire: WireEndedKey) throws(RelayError) {
+        guard let key = VerifyKey([UInt8](wire.key)), wire.end > 0, wire.note.count <= Limits.note else {
+            throw RelayError(.malformed, "an ended key is not 32 bytes, ends at 0, or has too long a note")
+        }
+        self.init(key: key, end: try PeerInput.validatedSize(wire.end), note: [UInt8](wire.note))
+    }
+
+    var frame: WireEndedKey {
+        var wire = WireEndedKey()
+        wire.key = .init(key.bytes)
+        wire.end = end
+        wire.note = .init(note)
+        return wire
+    }
+}

@@ -1,0 +1,52 @@
+internal import ChanID
+internal import ChanLog
+internal import GRDB
+internal import NIOCore
+
+/// Reads a range of entries out of the store as an encoded batch. What is stored is what is served, damaged or not:
+/// the reader checks, and a relay that quietly left something out would be worse.
+struct StoredRangeReader {
+    let db: Database
+    let head: ChannelRow
+    /// Nothing from here on is served, though the store may hold more: the reader's key has ended, or it came since.
+    let readableEnd: UInt64
+
+    /// About how much one batch out of the store holds.
+    static let maxBatchBytes = 512 << 10
+
+    /// An encoded `log.v1.Batch`.
+    /// - Returns: `nil` when there is nothing from the range's start on.
+    func batch(_ range: Range<EntryNumber>, bytes: Int) throws -> ByteBuffer? {
+        guard let end = try end(of: range, bytes: bytes) else { return nil }
+        var writer = BatchWriter(conversation: head.conversation, first: range.lowerBound)
+        try write(range.lowerBound..<end.size, to: &writer)
+        writer.finish(checkpoint: end.note)
+        return writer.bytes
+    }
+
+    /// The same as a subscriber gets it.
+    func frame(from first: EntryNumber, bytes: Int) throws -> DeliverFrame? {
+        guard let end = try end(of: first..<UInt64.max, bytes: bytes) else { return nil }
+        var writer = BatchWriter()
+        try write(first..<end.size, to: &writer)
+        return DeliverFrame(head.conversation, first..<end.size, pieces: [writer.bytes], checkpoint: end.note)
+    }
+
+    /// The note a batch from the range's start ends with: the last that fits, else the next there is.
+    private func end(of range: Range<EntryNumber>, bytes: Int) throws -> NoteTable.StoredNote? {
+        guard range.lowerBound < readableEnd else { return nil }
+        let notes = NoteTable(db: db, channel: head.id)
+        let start = try notes.bytes(upTo: range.lowerBound)
+        let furthest = min(range.upperBound, range.lowerBound + UInt64(Limits.batchEntries), readableEnd)
+        let fitting = try notes.last(after: range.lowerBound, to: furthest, bytes: start + UInt64(bytes))
+        if let fitting { return fitting }
+        return try notes.first(after: range.lowerBound).flatMap { $0.size <= readableEnd ? $0 : nil }
+    }
+
+    private func write(_ range: Range<EntryNumber>, to writer: inout BatchWriter) throws {
+        try EntryTable(db: db, channel: head.id).scan(from: range.lowerBound, to: range.upperBound) { leaf, body in
+            writer.append(leaf: leaf, body: body)
+            return true
+        }
+    }
+}

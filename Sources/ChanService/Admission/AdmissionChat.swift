@@ -1,0 +1,168 @@
+import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanLog
+import ChanStore
+
+/// A request to join and what was said about it: between whoever asks and those who admit, and nobody else.
+package struct AdmissionChat: Hashable, Sendable {
+    package let request: JoinRequestOverview
+    /// Oldest first. What the request itself said stands in `request`.
+    package let steps: [CaseOverview.Step]
+}
+
+extension Node {
+    /// A request to join, as its reader may see it: those who admit see everybody's, whoever asks their own.
+    /// - Parameter member: who asks; `nil` for this node's own member.
+    /// - Throws: `denied.*` for another's request unless admitting is ours, `not_found.request`.
+    package func admissionChat(
+        of member: MemberID?, in conversation: ConversationID
+    ) async throws(ServiceError) -> AdmissionChat {
+        try await read { [self] view in
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            let own = standpoint.conversation.member
+            guard let member, member != own else { return try standpoint.ownAdmissionChat(vault: vault) }
+            try standpoint.require(.admit)
+            guard let row = try MemberTable.find(member, of: conversation, in: view) else {
+                throw ServiceError.notFound("request", member.description)
+            }
+            let history = try JoinHistory(standpoint, of: member, vault: vault)
+            return AdmissionChat(
+                request: try JoinRequestOverview(row, standpoint, history),
+                steps: try standpoint.admissionCase(of: member).map {
+                    try CasePresenter(standpoint).overview(of: $0).steps
+                } ?? [])
+        }
+    }
+
+    /// Says something about a request to join: as one of those who admit about another's, else about our own.
+    /// - Throws: `state.not_pending`, `not_found.case` for a request made to an origin that keeps no talks; `Denial`s.
+    package func postToAdmissionChat(
+        _ text: String, about member: MemberID?, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, for: request) { writer in
+            try writer.perform(self.answer(text, to: member, of: conversation, in: writer.transaction))
+        } asMember: { submission in
+            guard let member, member != submission.me.member else { return try submission.postToAdmissionChat(text) }
+            return try submission.submit(
+                self.answer(text, to: member, of: conversation, in: submission.transaction))
+        }
+    }
+
+    private func answer(
+        _ text: String, to member: MemberID?, of conversation: ConversationID, in view: StoreView
+    ) throws -> Command {
+        let open = try member.map { (id) throws(StoreError) in
+            try CaseTable.listOpen(by: id, of: conversation, in: view)
+        }
+        if let talk = open?.last(where: \.isOfAdmission) { return .moveCase(CaseMove(talk.id, to: .open, text: text)) }
+        // Whoever may not know hears no more than that.
+        try ViewerContext(conversation, of: self, in: view).require(.admit)
+        throw Denial(.notPending, rule: "IsPending", subject: member.map(Target.member) ?? .conversation)
+    }
+
+    /// Takes our own request to join back. The origin hears of it with the next round; here it counts at once.
+    /// - Throws: `state.not_pending`.
+    package func withdrawRequest(
+        in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, for: request) { writer in
+            try writer.perform(.withdrawJoin)
+        } asMember: { submission in
+            try submission.withdrawRequest()
+        }
+    }
+
+    /// Whether this node's member asked to join and waits.
+    package func hasPendingRequest(in conversation: ConversationID) async throws(ServiceError) -> Bool {
+        try await read { [self] view in
+            try ViewerContext(conversation, of: self, in: view).me?.status.isPending ?? false
+        }
+    }
+}
+
+extension ViewerContext {
+    /// The newest talk about a request of `member`.
+    fileprivate func admissionCase(of member: MemberID) throws -> Case? {
+        try CaseTable.list(.admission, of: id, in: view).last { $0.opener == member }
+    }
+
+    /// Our own request, from what we sent and what was answered.
+    fileprivate func ownAdmissionChat(vault: Vault) throws -> AdmissionChat {
+        guard let request = try ownRequest(vault: vault) else { throw ServiceError.notFound("request", "you") }
+        let own = try OwnCaseStore.joinRequest(of: id, in: view)
+        let steps = try own.flatMap { try CasePresenter(self).overview(of: $0)?.steps } ?? []
+        return AdmissionChat(request: request, steps: steps)
+    }
+
+    /// - Returns: `nil` for a member, and for who never asked.
+    func ownRequest(vault: Vault) throws -> JoinRequestOverview? {
+        guard let me, !me.isActive else { return nil }
+        let history = try JoinHistory(self, of: me.id, vault: vault)
+        guard let own = try OwnCaseStore.joinRequest(of: id, in: view), let opened = try Case(own, of: me.id) else {
+            return try JoinRequestOverview(me, self, history)
+        }
+        var request = try JoinRequestOverview(me, self, history.including(opened))
+        request.awaitsOrigin = try awaitsOrigin
+        return request
+    }
+}
+
+extension JoinHistory {
+    /// With our own request, which the log may hide from us.
+    fileprivate func including(_ own: Case) -> JoinHistory {
+        var history = self
+        history.requests[own.opener] = history.requests[own.opener] ?? own.at
+        let text = own.posting.text
+        history.messages[own.opener] = history.messages[own.opener] ?? (text.isEmpty ? nil : text)
+        return history
+    }
+}
+
+extension Case {
+    fileprivate var isOfAdmission: Bool { kind == .admission }
+}
+
+extension SubmissionWriter {
+    /// Says more about our own request. Not judged here: a closed conversation shows nothing to whoever is outside.
+    fileprivate func postToAdmissionChat(_ text: String) throws -> SubmissionResult {
+        try requirePendingRequest()
+        guard !text.isEmpty else { throw Denial(.textEmpty(.text), rule: "TextFits") }
+        guard text.utf8.count <= TextLimit.message else {
+            throw Denial(.textTooLong(.text, limit: TextLimit.message), rule: "TextFits")
+        }
+        guard let own = try OwnCaseStore.joinRequest(of: conversation.id, in: transaction) else {
+            throw Denial(.noCase, rule: "CaseIsOwn")
+        }
+        return try submit(asNonMember: .asked(in: own.id, text: text))
+    }
+
+    /// Takes our request back; the origin counts the link's use back.
+    fileprivate func withdrawRequest() throws -> SubmissionResult {
+        try requirePendingRequest()
+        let submitted = try submit(asNonMember: .joinWithdrawn)
+        changeRecorder?.record(
+            FieldChange(
+                .member(me.member), name: "", field: "status", old: .text(MemberStatus.requested.rawValue),
+                new: .text(MemberStatus.withdrawn.rawValue)))
+        try OwnMembership.endMembership(.withdrawn, at: now, in: conversation, transaction)
+        return submitted
+    }
+
+    private func requirePendingRequest() throws {
+        let own = try MemberTable.find(me.member, of: conversation.id, in: transaction)
+        guard own?.status.isPending == true else {
+            throw Denial(.notPending, rule: "IsStillAsking", subject: .member(me.member))
+        }
+    }
+
+    private func submit(asNonMember act: Act) throws -> SubmissionResult {
+        var letter = Attachments(origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
+        letter.isEnclosed = true
+        let left = try enqueue(BodyCodec.encode(act, proofs: [:]), in: .staff, letter)
+        let scoped = ScopedAct(act: act, scope: .staff, author: me, encapsulation: .enclosed)
+        var decision = Decision.nothing
+        decision.acts = [scoped]
+        return SubmissionResult(decision: decision, message: nil, hash: left.hash, statement: left.message)
+    }
+}

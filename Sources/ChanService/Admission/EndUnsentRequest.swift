@@ -1,0 +1,45 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanStore
+
+extension Node {
+    /// Ends a request to join that no relay takes, because every key this node has ended there: the link was withdrawn, or it has
+    /// expired. No relay has the request, so no answer to it is to come.
+    /// - Returns: why it ended; `nil` where no request waits for a relay.
+    func endUnsentRequest(to conversation: ConversationID) async throws(ServiceError) -> DenialName? {
+        try await write { [self] transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction), row.origin == nil,
+                row.sealedLink != nil, let own = try OwnCaseStore.joinRequest(of: conversation, in: transaction),
+                try SubmissionTable.findState(of: own.id, in: conversation, transaction) == .pending
+            else { return nil }
+            let (now, expiry) = (environment.now(), try JoinLink.open(of: row, vault: vault).terms.expiresAt)
+            let reason: DenialName = expiry.map { $0 <= now } ?? false ? .linkExpired : .linkWithdrawn
+            try removeUnsent(about: own.id, of: row, in: transaction)
+            try OwnCaseTable.delete(own.id, of: conversation, in: transaction)
+            let log = ChangeFeedWriter(of: self, at: now, in: transaction)
+            try log.add(.refused(reason.rawValue, in: conversation, about: .message(own.id)))
+            guard let member = row.member,
+                try MemberTable.find(member, of: conversation, in: transaction)?.status.isPending == true
+            else { return reason }
+            try OwnMembership.endMembership(.declined, at: now, because: reason.rawValue, in: row, transaction)
+            return reason
+        }
+    }
+
+    /// The request, what was said about it, and that it was taken back.
+    private func removeUnsent(
+        about request: MessageID, of row: StoredConversation, in transaction: StoreTransaction
+    ) throws {
+        let book = OwnSubmissionPresenter(try ViewerContext(row.id, of: self, in: transaction), vault: vault)
+        for submission in try SubmissionTable.listOpen(of: row.id, in: transaction) where submission.state == .pending {
+            switch try book.act(of: submission) {
+            case .joinRequested?, .joinWithdrawn?:
+                try SubmissionTable.delete(unsent: submission.id, in: transaction)
+            case .asked(let about, _)? where about == request:
+                try SubmissionTable.delete(unsent: submission.id, in: transaction)
+            case _: continue
+            }
+        }
+    }
+}

@@ -1,6 +1,0 @@
-import Glibc
-
-/// How many processors there are to share work among.
-enum Cores {
-    static let count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-}

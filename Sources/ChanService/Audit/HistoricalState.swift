@@ -1,0 +1,122 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanLog
+import ChanStore
+
+/// A conversation as it was at one moment of its log.
+package struct HistoricalState: Sendable {
+    package let conversation: ConversationID
+    package let point: LogPoint
+    package let summary: ConversationSummary
+    /// Settings that differ from what such a conversation begins with.
+    package let settings: [FieldChange]
+    package let staff: [Member]
+    package let links: [Link]
+    package let relays: [RelayEntry]
+    /// In force then.
+    package let bans: Int
+    package let memberCount: Int
+    /// Highest role first, then by name; empty unless asked for.
+    package let roster: [Member]
+    /// Entries up to there that this node cannot open: what they say is missing here.
+    package let undecryptableEntries: UInt64
+
+    /// Most members one answer tells.
+    package static let rosterLimit = 10_000
+}
+
+extension Node {
+    /// Derives a conversation's state as of an earlier entry or time from its log.
+    /// - Parameters:
+    ///   - text: an entry's number, RFC 3339, or how long ago; `nil` for now.
+    ///   - withRoster: tell its members too, as many as `StateOfThePast.rosterLimit`.
+    /// - Throws: `denied.*` unless the audit log is ours to read; `invalid.value`, `not_found.entry`.
+    package func state(
+        of conversation: ConversationID, at text: String?, withRoster: Bool,
+        progress: @escaping @Sendable (UInt64, UInt64?) -> Void
+    ) async throws(ServiceError) -> HistoricalState {
+        try await read { [self] view in
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.readAudit)
+            if withRoster { try standpoint.require(.seeMembers) }
+            let point = try LogPoint(text, "point", of: conversation, now: environment.now(), in: view)
+            let history = try HistoricalStateFold(standpoint.conversation, of: self, in: view)
+            try history.fold(through: point.entry, progress)
+            let unopened = try standpoint.undecryptableEntries(through: point.entry, vault: vault)
+            let origin = try standpoint.origin(at: point.entry, vault: vault)
+            return try history.read { scratch in
+                try HistoricalState(
+                    conversation, point, withRoster: withRoster, unopened: unopened, origin: origin, in: scratch)
+            }
+        }
+    }
+}
+
+extension HistoricalState {
+    init(
+        _ id: ConversationID, _ point: LogPoint, withRoster: Bool, unopened: UInt64, origin: Origin?, in view: StoreView
+    ) throws {
+        guard var summary = try ConversationStateTable.find(id, in: view) else {
+            throw ServiceError.notFound("conversation", id.description)
+        }
+        summary.origin = origin ?? summary.origin
+        conversation = id
+        self.point = point
+        let offsets = summary.clockOffsets
+        self.summary = offsets.inClockTime(summary)
+        settings = Self.settings(of: summary)
+        staff = try Self.members(Set(Role.allCases.filter(\.isStaff)), limit: Self.rosterLimit, of: id, in: view)
+            .map { offsets.inClockTime($0) }
+        links = try LinkTable.list(of: id, in: view).map { offsets.inClockTime($0) }
+        relays = try RelayTable.list(of: id, in: view).map { offsets.inClockTime($0) }
+        bans = try BanTable.list(of: id, limit: Int.max, in: view).count { $0.isInForce(at: point.orderedAt) }
+        memberCount = try MemberTable.countByStatus(of: id, in: view)[.active] ?? 0
+        let all = withRoster ? try Self.members(Set(Role.allCases), limit: Self.rosterLimit, of: id, in: view) : []
+        roster = all.map { offsets.inClockTime($0) }
+        self.undecryptableEntries = unopened
+    }
+
+    private static func members(
+        _ roles: Set<Role>, limit: Int, of id: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Member] {
+        var query = MemberQuery()
+        query.roles = roles
+        query.limit = limit
+        return try MemberTable.list(query, of: id, in: view)
+    }
+
+    private static func settings(of summary: ConversationSummary) -> [FieldChange] {
+        let beginning = ConversationSummary.draft(summary.id, summary.kind, summary.visibility)
+        let told: Set<String> = ["state", "name", "title", "description"]
+        return Facts(summary: beginning).fieldChanges(from: [.summaryChanged(summary)])
+            .filter { !told.contains($0.field) }
+    }
+}
+
+extension ViewerContext {
+    /// Who ordered the log at an entry, by what stands in public: the rules of what this node cannot open may not tell it.
+    fileprivate func origin(at entry: EntryNumber, vault: Vault) throws -> Origin? {
+        let last = try EntryTable.listAdministrative(
+            of: id, [.originMoved], before: entry + 1, limit: 1, in: view
+        ).first
+        guard let last, case .originMoved(let move)? = EntryReader(conversation, vault: vault, in: view).read(last)?.act
+        else { return nil }
+        return Origin(member: move.member, device: move.device.id)
+    }
+
+    /// How many entries up to `last` this node has and cannot open.
+    fileprivate func undecryptableEntries(through last: EntryNumber, vault: Vault) throws -> UInt64 {
+        let reader = EntryReader(conversation, vault: vault, in: view)
+        var (count, next): (UInt64, EntryNumber) = (0, 0)
+        while next <= last {
+            let entries = try EntryTable.listWithoutKind(
+                of: id, in: next..<last + 1, limit: Self.batchEntries, in: view)
+            count += UInt64(entries.count { $0.entryWithBody.body != nil && !reader.canOpen($0) })
+            next = entries.count == Self.batchEntries ? (entries.last?.number ?? last) + 1 : last + 1
+        }
+        return count
+    }
+
+    private static let batchEntries = 500
+}

@@ -1,0 +1,88 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+import ChanStore
+
+/// What is different between two moments of a log.
+package struct StateDifference: Sendable {
+    package let conversation: ConversationID
+    package let from: LogPoint
+    package let to: LogPoint
+    package let fields: [AttributedChange]
+
+    /// Most fields one answer tells.
+    package static let limit = 10_000
+    package let omitted: Int
+}
+
+/// One field that is different, and the entry that made it what it is.
+package struct AttributedChange: Sendable {
+    package let change: FieldChange
+    package let cause: Cause
+
+    package struct Cause: Sendable {
+        package let entry: EntryNumber
+        package let at: Timestamp
+        package let kind: ActKind
+        package let actor: MemberName
+    }
+}
+
+extension AttributedChange.Cause {
+    /// `nil` for an entry of which nothing is known.
+    fileprivate init?(
+        _ entry: StoredEntry, _ reading: EntryReader.DecodedAct?, _ standpoint: ViewerContext, _ names: NameResolver
+    ) throws {
+        guard let kind = entry.kind else { return nil }
+        let author = try reading?.author ?? entry.entryWithBody.entry.signed.parsed().author
+        self.init(
+            entry: entry.number, at: standpoint.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt), kind: kind,
+            actor: try names.name(of: author))
+    }
+}
+
+extension Node {
+    /// Compares a conversation's state at two moments, field by field; of each tells who made it so.
+    /// - Parameters: as for `state(of:at:…)`; `to` is `nil` for now.
+    /// - Throws: `denied.*` unless the audit log is ours to read; `not_found.entry`; `invalid.value`, also where `from` is
+    ///   later than `to`.
+    package func difference(
+        of conversation: ConversationID, from: String, to: String?,
+        progress: @escaping @Sendable (UInt64, UInt64?) -> Void
+    ) async throws(ServiceError) -> StateDifference {
+        try await read { [self] view in
+            let standpoint = try ViewerContext(conversation, of: self, in: view)
+            try standpoint.require(.readAudit)
+            let now = environment.now()
+            let first = try LogPoint(from, "from", of: conversation, now: now, in: view)
+            let last = try LogPoint(to, "to", of: conversation, now: now, in: view)
+            guard first.entry <= last.entry else {
+                throw ServiceError.invalid(
+                    "/from", "entry \(first.entry) is later than entry \(last.entry)", expected: "the earlier first")
+            }
+            let history = try HistoricalStateFold(standpoint.conversation, of: self, in: view)
+            try history.fold(through: first.entry) { done, _ in progress(done, last.size) }
+            let names = NameResolver(standpoint)
+            var differences = MergedFieldChanges<AttributedChange.Cause>()
+            try history.fold(through: last.entry, progress) { entry, reading, changes in
+                guard let cause = try AttributedChange.Cause(entry, reading, standpoint, names) else { return }
+                differences.add(changes, because: cause)
+            }
+            let fields = differences.all.filter { standpoint.canSeeRoster || !$0.change.concernsMember }
+            return StateDifference(
+                conversation: conversation, from: first, to: last,
+                fields: fields.prefix(StateDifference.limit).map(AttributedChange.init),
+                omitted: max(0, fields.count - StateDifference.limit))
+        }
+    }
+}
+
+extension FieldChange {
+    /// Whether it is the roster's to tell.
+    fileprivate var concernsMember: Bool {
+        switch object {
+        case .member, .ban, .device: true
+        case .conversation, .link, .relay, .message, .proposal, .profile, .token, .job, .banList: false
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package import ChanEnvelope
+import ChanID
+package import ChanSodium
+import ChanStore
+
+/// What locks a backup: its key is random, and stands at its beginning sealed under the node's vault or a passphrase.
+///
+///     chanadm-backup/1 vault\n       sealed key 72
+///     chanadm-backup/1 argon2id\n    cost 1 ‖ salt 16 ‖ sealed key 72
+struct BackupEncryption {
+    let kind: StoredBackup.Lock
+    let key: SymmetricKey
+    /// What stands before the stream, and is authenticated with its first chunk.
+    let preamble: [UInt8]
+
+    private static let vaultContext = VaultContext(table: "backup", row: [0])
+    private static let label = Array("chanadm/backup/v1\n".utf8)
+    private static let lines: [StoredBackup.Lock: [UInt8]] = [
+        .vault: Array("chanadm-backup/1 vault\n".utf8), .passphrase: Array("chanadm-backup/1 argon2id\n".utf8),
+    ]
+    private static let sealedKeyBytes = SymmetricKey.byteCount + SymmetricKey.overhead
+
+    /// A fresh key under the vault: whoever has `vault.key` opens it.
+    init(_ vault: Vault) {
+        key = .random()
+        kind = .vault
+        preamble = Self.line(.vault) + vault.seal(key.secret, at: Self.vaultContext)
+    }
+
+    /// A fresh key under a passphrase.
+    init(passphrase: SecretBytes) throws(ServiceError) {
+        key = .random()
+        kind = .passphrase
+        let salt = randomBytes(PassphraseKey.saltBytes)
+        let cost = PassphraseKey.Cost.moderate
+        let wrapping = try Self.derive(passphrase, salt, cost)
+        var exposed = key.secret.exposed()
+        defer { wipe(&exposed) }
+        preamble = Self.line(.passphrase) + [cost.rawValue] + salt + wrapping.seal(exposed, associated: Self.label)
+    }
+
+    /// The lock of a file that exists.
+    /// - Throws: `backup.damaged` for what does not begin like a backup, `backup.locked` for the wrong key.
+    init(of file: RegularFile, _ opening: BackupDecryptionKey) throws(ServiceError) {
+        let line = try Self.readLine(of: file)
+        guard let kind = Self.lines.first(where: { $0.value == line })?.key else {
+            throw .damaged(file.path, "it does not begin like a backup of this version")
+        }
+        self.kind = kind
+        let head = kind == .passphrase ? try file.read(1 + PassphraseKey.saltBytes) : []
+        let sealed = try file.read(Self.sealedKeyBytes)
+        preamble = line + head + sealed
+        key = try Self.open(sealed, head, opening, file.path)
+    }
+
+    private static func open(
+        _ sealed: [UInt8], _ head: [UInt8], _ opening: BackupDecryptionKey, _ path: String
+    ) throws(ServiceError) -> SymmetricKey {
+        switch (opening, head.isEmpty) {
+        case (.vault(let vault), true):
+            if let key = (try? vault.open(sealed, at: vaultContext)).flatMap({ SymmetricKey($0) }) { return key }
+        case (.passphrase(let passphrase), false):
+            guard let cost = PassphraseKey.Cost(rawValue: head[0]) else {
+                throw .damaged(path, "its key is made in a way this version does not know")
+            }
+            let wrapping = try derive(passphrase, Array(head.dropFirst()), cost)
+            if let key = (try? wrapping.open(sealed, associated: label)).flatMap({ SymmetricKey($0) }) { return key }
+        case (.vault, false):
+            throw .named("backup.locked", ["path": path, "expected": "its passphrase (--passphrase-file)"])
+        case (.passphrase, true):
+            throw .named("backup.locked", ["path": path, "expected": "the vault.key of the node that made it"])
+        }
+        let wanted = head.isEmpty ? "another vault.key" : "another passphrase"
+        throw .named("backup.locked", ["path": path, "expected": wanted])
+    }
+
+    private static func derive(
+        _ passphrase: SecretBytes, _ salt: [UInt8], _ cost: PassphraseKey.Cost
+    ) throws(ServiceError) -> SymmetricKey {
+        do throws(PassphraseKey.Failure) {
+            return try PassphraseKey.derive(from: passphrase, salt: salt, cost: cost)
+        } catch { throw .named("rpc.internal", ["detail": "not enough memory for the passphrase's key"]) }
+    }
+
+    private static func line(_ kind: StoredBackup.Lock) -> [UInt8] { lines[kind] ?? [] }
+
+    private static func readLine(of file: RegularFile) throws(ServiceError) -> [UInt8] {
+        var line: [UInt8] = []
+        while line.count < 32, line.last != UInt8(ascii: "\n") {
+            let byte = try file.read(1)
+            guard !byte.isEmpty else { break }
+            line += byte
+        }
+        return line
+    }
+}
+
+/// What opens a backup.
+package enum BackupDecryptionKey: Sendable {
+    case vault(Vault)
+    case passphrase(SecretBytes)
+
+    /// What the files hold that were named; `nil` where none was.
+    init?(passphraseFile: String?, vaultKey: String?) throws {
+        if let passphraseFile {
+            self = .passphrase(try PassphraseFile.read(passphraseFile))
+        } else if let vaultKey {
+            self = .vault(try Vault.open(at: vaultKey))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension ServiceError {
+    static func damaged(_ path: String, _ detail: String) -> ServiceError {
+        .named("backup.damaged", ["path": path, "detail": detail])
+    }
+}

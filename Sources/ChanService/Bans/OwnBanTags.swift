@@ -1,0 +1,70 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// The tags that this node's member shows to ban lists of a conversation that another node orders: a link names the lists, or a
+/// receipt does.
+struct OwnBanTags {
+    private let conversation: StoredConversation
+    private let vault: Vault
+    private let transaction: StoreTransaction
+
+    init(of conversation: StoredConversation, vault: Vault, in transaction: StoreTransaction) {
+        self.conversation = conversation
+        self.vault = vault
+        self.transaction = transaction
+    }
+
+    /// The tags that the next submission carries.
+    func requestedTags() throws -> [BanTag] {
+        let lists = try OwnTagTable.listPending(
+            of: conversation.id, limit: BanTag.maximumPerConversation, in: transaction)
+        guard let member = conversation.member, !lists.isEmpty else { return [] }
+        let keyring = Keyring(of: conversation, vault: vault, in: transaction)
+        return try lists.map { try keyring.banTag(for: $0, as: member) }
+    }
+
+    /// The next submission carries a tag for each of these lists.
+    func requestTags(for lists: [BanListID], at now: Timestamp) throws(StoreError) {
+        for list in lists { try OwnTagTable.request(for: list, at: now, in: conversation.id, transaction) }
+    }
+
+    /// Takes what a receipt says of tags: those that the submission carried have arrived, unless the receipt asks for them.
+    /// - Parameter answer: to `submission`.
+    /// - Returns: whether the submission was refused for want of a tag that it can carry now.
+    func apply(_ answer: ReceiptContent, to submission: StoredSubmission, at now: Timestamp) throws -> Bool {
+        let known = try OwnTagTable.list(of: conversation.id, in: transaction).map(\.list)
+        let asked = try lists(in: answer)
+        guard !known.isEmpty || !asked.isEmpty, let content = try submission.content(vault) else { return false }
+        let carried = content.banTags.map(\.list)
+        if case .accepted = answer.outcome {
+            for list in carried where !asked.contains(list) {
+                try OwnTagTable.setDelivered(list, at: now, in: conversation.id, transaction)
+            }
+        }
+        let granted = Self.acceptedLists(asked, known)
+        try requestTags(for: granted, at: now)
+        return Self.isRefusedForMissingTags(answer) && granted.contains { !carried.contains($0) }
+    }
+
+    /// A receipt can ask for the tags of lists that are known here, and of others up to `BanTag.most` in all: an origin cannot ask
+    /// for one list after another.
+    private static func acceptedLists(_ asked: [BanListID], _ known: [BanListID]) -> [BanListID] {
+        let room = max(0, BanTag.maximumPerConversation - known.count)
+        return asked.filter(known.contains) + asked.filter { !known.contains($0) }.prefix(room)
+    }
+
+    private func lists(in answer: ReceiptContent) throws -> [BanListID] {
+        guard !answer.wantedTags.isEmpty else { return [] }
+        let keys = try Keyring(of: conversation, vault: vault, in: transaction).memberKeys()
+        return BanTagRequest.open(answer.wantedTags, with: keys.sealing)?.lists ?? []
+    }
+
+    private static func isRefusedForMissingTags(_ answer: ReceiptContent) -> Bool {
+        guard case .refused(let name, _) = answer.outcome else { return false }
+        return name == DenialName.banTag.rawValue || name == DenialName.tagMissing.rawValue
+    }
+}

@@ -1,0 +1,86 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import SwiftProtobuf
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#endif
+
+/// What became of a case, as whoever opened it is told.
+struct CaseUpdate: Hashable {
+    let id: MessageID
+    let state: Case.State
+    let steps: [Step]
+
+    struct Step: Hashable {
+        /// Said by whoever opened the case, else by the staff.
+        let isByAuthor: Bool
+        let state: Case.State
+        let text: String
+        let at: Timestamp
+    }
+
+    /// Bytes of steps that one receipt carries; older ones are left out.
+    private static let maximumStepBytes = 32 << 10
+
+    init(_ known: Case) {
+        id = known.id
+        state = known.state
+        var steps: [Step] = []
+        var bytes = 0
+        for step in known.steps.reversed() {
+            bytes += step.text.utf8.count + 32
+            if bytes > Self.maximumStepBytes { break }
+            steps.append(Step(isByAuthor: step.by == known.opener, state: step.state, text: step.text, at: step.at))
+        }
+        self.steps = steps.reversed()
+    }
+
+    /// - Throws: `CodecError` for bytes that are no such news.
+    init(parsing bytes: [UInt8]) throws(CodecError) {
+        guard let wire = try? WireCaseNews(serializedBytes: bytes), wire.steps.count <= Case.maximumSteps else {
+            throw CodecError("case_news")
+        }
+        id = try MessageID(wire: wire.case, "case")
+        state = try Self.state(wire.state)
+        var steps: [Step] = []
+        for step in wire.steps {
+            steps.append(
+                Step(
+                    isByAuthor: step.isOwn, state: try Self.state(step.state), text: step.text,
+                    at: Timestamp(milliseconds: step.atMs)))
+        }
+        self.steps = steps
+    }
+
+    private static func state(_ name: String) throws(CodecError) -> Case.State {
+        guard let state = Case.State(rawValue: name) else { throw CodecError("state") }
+        return state
+    }
+
+    /// Padded, so that its length tells little (Padmé).
+    func encoded() -> [UInt8] {
+        var wire = WireCaseNews()
+        (wire.case, wire.state) = (id.wire, state.rawValue)
+        wire.steps = steps.map { step in
+            .with {
+                ($0.isOwn, $0.state, $0.text, $0.atMs) = (
+                    step.isByAuthor, step.state.rawValue, step.text, step.at.milliseconds
+                )
+            }
+        }
+        let plain = Self.bytes(of: wire).count
+        wire.padding = Data(repeating: 0, count: max(Self.minimumPaddedBytes, Padding.paddedLength(plain)) - plain)
+        return Self.bytes(of: wire)
+    }
+
+    /// A short answer looks like none.
+    private static let minimumPaddedBytes = 512
+
+    private static func bytes(of wire: WireCaseNews) -> [UInt8] {
+        do { return try wire.serializedBytes() } catch {
+            preconditionFailure("proto3 messages always serialize: \(error)")
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+
+/// What our own member brought before the staff elsewhere: the staff's scope does not open here, so it is kept by itself.
+struct OwnCaseStore {
+    private let conversation: ConversationID
+    private let transaction: StoreTransaction
+
+    init(of conversation: ConversationID, in transaction: StoreTransaction) {
+        self.conversation = conversation
+        self.transaction = transaction
+    }
+
+    /// - Parameter plaintext: of the body that says it.
+    func insert(_ act: Act, as message: MessageID, _ plaintext: [UInt8], at now: Timestamp) throws(StoreError) {
+        guard Case.Kind(openedBy: act) != nil, act.caseID == nil else { return }
+        let own = StoredOwnCase(id: message, opening: plaintext, openedAt: now)
+        try OwnCaseTable.upsert(own, of: conversation, in: transaction)
+    }
+
+    /// As far as this node knows of them, for its own judgement of what is said in them. Requests to join are none of a member's.
+    func all(of member: MemberID) throws -> [Case] {
+        try OwnCaseTable.list(of: conversation, in: transaction).compactMap { own in try Case(own, of: member) }
+            .filter { $0.kind != .admission }
+    }
+
+    /// The talk about our newest request to join.
+    static func joinRequest(of conversation: ConversationID, in view: StoreView) throws -> StoredOwnCase? {
+        try OwnCaseTable.list(of: conversation, in: view).last { try $0.isAdmission }
+    }
+
+    /// Whether our newest request to join is on its way or waits to be decided.
+    static func hasPendingRequest(_ conversation: ConversationID, in view: StoreView) throws -> Bool {
+        guard let own = try joinRequest(of: conversation, in: view),
+            let state = try SubmissionTable.findState(of: own.id, in: conversation, view)
+        else { return false }
+        return state == .pending || state == .sent
+    }
+
+    /// A size of the log by which the origin had accepted our newest request to join; 0 where it has not.
+    static func acceptedJoinRequestSize(of conversation: ConversationID, in view: StoreView) throws -> UInt64 {
+        guard let own = try joinRequest(of: conversation, in: view),
+            let bytes = try SubmissionTable.findReceipt(of: own.id, in: conversation, view),
+            case .accepted(_, let size) = try Receipt(parsing: bytes).content(in: conversation, view).outcome
+        else { return 0 }
+        return size
+    }
+
+    /// Takes what the origin answered to the submission that opened a case.
+    /// - Parameter answer: what came sealed, opened; empty where the origin only has it.
+    /// - Returns: the news, where there are any; `nil` where the answer said nothing that was not known, or only what we said.
+    func applyAnswer(_ answer: [UInt8], about message: MessageID) throws -> CaseUpdate? {
+        guard var own = try OwnCaseTable.find(message, of: conversation, in: transaction) else { return nil }
+        own.isReceived = true
+        var news: CaseUpdate?
+        if !answer.isEmpty {
+            let told = try CaseUpdate(parsing: answer)
+            guard told.id == message else { return nil }
+            let isKnown = own.latestAnswer.flatMap { try? CaseUpdate(parsing: $0) } == told
+            if !isKnown, told.steps.last?.isByAuthor != true || told.state.isOver { news = told }
+            own.latestAnswer = answer
+        }
+        try OwnCaseTable.upsert(own, of: conversation, in: transaction)
+        return news
+    }
+}
+
+extension Case {
+    /// - Returns: `nil` for what opens no case.
+    init?(_ own: StoredOwnCase, of member: MemberID) throws {
+        guard case .act(let act) = try BodyCodec.decode(own.opening).content, let kind = Kind(openedBy: act) else {
+            return nil
+        }
+        let news = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
+        self.init(
+            id: own.id, kind: kind, entry: 0, opener: member, at: own.openedAt,
+            posting: act.posting ?? Posting(text: act.caseText))
+        if case .reported(let report, _) = act { self.report = report }
+        state = news?.state ?? .open
+    }
+}
+
+extension Case.Kind {
+    /// The kind of case that an act opens, or says more in.
+    init?(openedBy act: Act) {
+        switch act.kind {
+        case .held: self = .hold
+        case .reported: self = .report
+        case .asked: self = .support
+        case .joinRequested: self = .admission
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved, .relayChanged, .unknown:
+            return nil
+        }
+    }
+}
+
+extension Act {
+    fileprivate var caseText: String {
+        switch self {
+        case .reported(_, let text), .asked(_, let text): text
+        case .joinRequested(let request): request.message ?? ""
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .caseMoved, .relayChanged,
+            .unknown:
+            ""
+        }
+    }
+}
+
+extension Node {
+    /// Submissions whose receipt came and whose last word is still to come.
+    static func waitingCases(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Set<MessageID> {
+        Set(try OwnCaseTable.list(of: conversation, in: view).filter(\.isReceived).map(\.id))
+    }
+}
+
+extension StoredOwnCase {
+    /// Whether it began with a post that waits to be approved.
+    var isHeldPost: Bool {
+        get throws {
+            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
+            return act.kind == .held
+        }
+    }
+
+    /// Whether it began with a request to join.
+    var isAdmission: Bool {
+        get throws {
+            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
+            return act.kind == .joinRequested
+        }
+    }
+}

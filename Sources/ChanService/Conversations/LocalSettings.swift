@@ -1,0 +1,142 @@
+import ChanCore
+package import ChanID
+import ChanStore
+
+// What a node decides for itself about a conversation: nothing of it is signed, and nobody else hears of it.
+
+extension Node {
+    /// Calls a conversation by another name here, or by none but its own. An alias is nothing that refers to another conversation already.
+    /// - Throws: `invalid.name`, `conflict.name_taken`.
+    package func setAlias(
+        _ conversation: ConversationID, as name: String?, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        if let name, let fault = NameFault(in: name) ?? (NameFault.isIdentifier(name) ? .identifier : nil) {
+            throw .denied(Denial(.name(fault), rule: "NameFits"))
+        }
+        return try await changeLocally(conversation, for: request, "alias") { local, transaction in
+            let meant =
+                try name.map { try ReferenceResolver(in: transaction).conversations(ReferenceText($0, sign: "#")) }
+                ?? []
+            guard meant.allSatisfy({ $0 == conversation }) else {
+                throw ServiceError.named("conflict.name_taken", ["actual": name ?? ""])
+            }
+            defer { local.alias = name }
+            return (local.alias.map(FieldChange.Value.text), name.map(FieldChange.Value.text))
+        }
+    }
+
+    /// Marks a conversation as one its people here do not want to be told of, until a time or without end.
+    /// - Parameter isMuted: `false` to be told again.
+    /// - Throws: `invalid.time`.
+    package func setMuted(
+        _ conversation: ConversationID, _ isMuted: Bool, until end: Timestamp?, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        if let end, end <= environment.now() { throw .denied(Denial(.time, rule: "EndsInTheFuture")) }
+        return try await changeLocally(conversation, for: request, "muted_here") { local, _ in
+            let before = local
+            local.isMuted = isMuted
+            local.mutedUntil = isMuted ? end : nil
+            return (before.muteFieldValue, local.muteFieldValue)
+        }
+    }
+
+    /// Forgets here what was said so far: words, search index, sealed bodies. Who said something and when stays, and the log
+    /// verifies. A node that orders the log keeps the sealed bodies: others fetch them from it.
+    package func clearHistory(
+        _ conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await changeLocally(conversation, for: request, "cleared_size") { [self] local, transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            let before = local.clearedSize
+            local.clearedSize = row.logSize
+            try LocalConversationTable.upsert(local, of: conversation, in: transaction)
+            try ForgottenItemTable.forgetAll(
+                in: 0..<row.logSize, of: conversation, keepsBodies: row.origin != nil, in: transaction)
+            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationCleared, in: conversation))
+            return (.number(Int64(before)), .number(Int64(row.logSize)))
+        }
+    }
+
+    /// Forgets here what one message said, whoever wrote it.
+    /// - Throws: `not_found.message`.
+    package func removeLocalText(
+        of message: MessageID, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await execute(request.about(conversation)) { transaction, differences in
+            guard let item = try ItemTable.find(message, of: conversation, in: transaction) else {
+                throw ServiceError.notFound("message", message.description)
+            }
+            let isOrigin = try ConversationTable.find(conversation, in: transaction)?.origin != nil
+            let isNews = !item.text.isEmpty
+            try ForgottenItemTable.forget(message, of: conversation, keepsBodies: isOrigin, in: transaction)
+            if isNews {
+                differences.record(
+                    FieldChange(.message(message), name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
+            }
+            var report = try ChangeReport(of: conversation, isNews: isNews, in: transaction)
+            report.message = message
+            return report
+        }
+    }
+
+    /// Takes a conversation off this node, with everything stored of it: one that its member is not in and asks nothing of. Others keep
+    /// what they have.
+    /// - Throws: `state.still_member` for a member, for somebody who asks to be one, for the node that orders the log, and while
+    ///   a leaving waits for a relay.
+    package func removeConversation(
+        _ conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let request = request.about(conversation)
+        return try await write { [self] transaction in
+            let report = try execute(request, in: transaction) { transaction, differences in
+                try requireNotMember(conversation, in: transaction)
+                differences.record(
+                    FieldChange(.conversation, name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
+                return try ChangeReport(of: conversation, in: transaction)
+            }
+            try ConversationTable.delete(conversation, in: transaction)
+            try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationRemoved, in: conversation))
+            return report
+        }
+    }
+
+    private func requireNotMember(_ conversation: ConversationID, in view: StoreView) throws {
+        guard let row = try ConversationTable.find(conversation, in: view) else {
+            throw ServiceError.notFound("conversation", conversation.description)
+        }
+        let own = try row.member.flatMap { try MemberTable.find($0, of: conversation, in: view) }
+        let waits = try SubmissionTable.listOpen(of: conversation, in: view).contains { $0.state == .pending }
+        let isLeaving = own?.status == .left || own?.status == .withdrawn
+        if row.origin == nil, own?.status.isOver ?? true, !(waits && isLeaving) { return }
+        var facts = ["conversation": conversation.description]
+        if row.origin != nil { facts["detail"] = "this node orders its log" }
+        if isLeaving { facts["detail"] = "no relay has heard yet that you left" }
+        throw ServiceError.named("state.still_member", facts)
+    }
+
+    private func changeLocally(
+        _ conversation: ConversationID, for request: Request, _ field: String,
+        _ change:
+            @escaping @Sendable (inout LocalConversation, StoreTransaction) throws -> (
+                old: FieldChange.Value?, new: FieldChange.Value?
+            )
+    ) async throws(ServiceError) -> ChangeReport {
+        try await execute(request.about(conversation)) { transaction, differences in
+            var local = try LocalConversationTable.find(conversation, in: transaction)
+            let before = local
+            let told = try change(&local, transaction)
+            guard local != before else { return try ChangeReport(of: conversation, isNews: false, in: transaction) }
+            try LocalConversationTable.upsert(local, of: conversation, in: transaction)
+            differences.record(FieldChange(.conversation, name: "", field: field, old: told.old, new: told.new))
+            return try ChangeReport(of: conversation, in: transaction)
+        }
+    }
+}
+
+extension LocalConversation {
+    fileprivate var muteFieldValue: FieldChange.Value? {
+        isMuted ? mutedUntil.map(FieldChange.Value.time) ?? .text("without end") : nil
+    }
+}

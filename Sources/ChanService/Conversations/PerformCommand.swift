@@ -1,0 +1,66 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+import ChanStore
+
+extension Node {
+    /// Decides one command of our own member and publishes it: here where this node orders the log, else as a submission
+    /// to the origin.
+    package func perform(
+        _ command: Command, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, for: request) { writer in
+            try writer.perform(command)
+        } asMember: { submission in
+            try submission.submit(command)
+        }
+    }
+
+    /// One write transaction over one conversation, whichever way its changes go.
+    func change(
+        _ conversation: ConversationID, for request: Request,
+        asOrigin here: @escaping @Sendable (ConversationWriter) throws -> Decision,
+        asMember elsewhere: @escaping @Sendable (SubmissionWriter) throws -> SubmissionResult
+    ) async throws(ServiceError) -> ChangeReport {
+        let report = try await write { transaction in
+            try self.change(conversation, for: request, in: transaction, asOrigin: here, asMember: elsewhere)
+        }
+        relayNotifier.signal(conversation)
+        return try await finalReport(report, for: request)
+    }
+
+    /// The same as a part of a transaction. Ring once it is committed.
+    func change(
+        _ conversation: ConversationID, for request: Request, in transaction: StoreTransaction,
+        asOrigin here: (ConversationWriter) throws -> Decision,
+        asMember elsewhere: (SubmissionWriter) throws -> SubmissionResult
+    ) throws -> ChangeReport {
+        try execute(request.about(conversation), in: transaction) { transaction, differences -> ChangeReport in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
+            guard row.origin != nil else {
+                let submission = try SubmissionWriter(
+                    conversation, of: self, expecting: request.expectedVersion, in: transaction, recording: differences)
+                let submitted = try elsewhere(submission)
+                return try ChangeReport(submitted, to: row, in: transaction)
+            }
+            let writer = try ConversationWriter(conversation, of: self, in: transaction, recording: differences)
+            // Nothing is decided while something has ended and the log does not say so.
+            let hasLapsed = try writer.expireDue()
+            let decision = try here(writer)
+            guard hasLapsed || !decision.changesNothing else {
+                return try ChangeReport(unchanged: row, decision, in: transaction)
+            }
+            let size = try writer.finish()
+            guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
+            return try ChangeReport(writer, decision, size)
+        }
+    }
+
+    static func requireVersion(_ version: UInt64?, of conversation: ConversationID, in view: StoreView) throws {
+        guard let version, let summary = try ConversationStateTable.find(conversation, in: view) else { return }
+        try checkVersion(expected: version, of: Facts(summary: summary))
+    }
+}

@@ -1,0 +1,20 @@
+import ChanID
+import ChanStore
+
+extension Node {
+    /// What was refused because another copy of this home had used its place.
+    func checkRefusedSubmissions(
+        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
+        let unsaid = try await read { [self] view in
+            guard try ConversationStateTable.find(row.id, in: view) != nil else { return [SubmissionOverview]() }
+            return try OwnSubmissionPresenter(try ViewerContext(row.id, of: self, in: view), vault: vault).all()
+                .filter { $0.refusal?.name == SubmissionRefusal.otherCopy }
+        }
+        guard let first = unsaid.first else { return }
+        findings.add(
+            "copies \(shown)", .warning,
+            "another copy of this home has said something since: \(unsaid.count) texts were not published here",
+            fix: "use one of the copies only; chanadm submission resend '\(shown)' \(first.id.description.prefix(12))")
+    }
+}

@@ -1,0 +1,162 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanJSON
+import ChanLog
+import ChanStore
+
+/// Completes rows of the change feed with names, texts and facts as they now stand.
+final class EventPresenter {
+    private let node: Node
+    private let view: StoreView
+    private var presenters: [ConversationID: ConversationEventPresenter?] = [:]
+
+    init(_ node: Node, in view: StoreView) {
+        self.node = node
+        self.view = view
+    }
+
+    /// - Returns: `nil` for what this node's member may not be told.
+    func event(_ topic: EventTopic, _ row: FeedEntry) throws -> EventOverview? {
+        var event = EventOverview(topic, seq: row.seq, at: row.at, data: Self.data(row))
+        event.entry = row.entry
+        guard let conversation = row.conversation, let place = try presenter(conversation) else {
+            event.conversation = row.conversation.map { EventOverview.ConversationReference(id: $0, name: nil) }
+            event.target = row.target.map { EventOverview.NamedTarget(id: Self.text($0), name: nil) }
+            return event
+        }
+        event.conversation = EventOverview.ConversationReference(id: conversation, name: place.context.summary.name)
+        return try place.complete(event, row)
+    }
+
+    private func presenter(_ conversation: ConversationID) throws -> ConversationEventPresenter? {
+        if let known = presenters[conversation] { return known }
+        let place: ConversationEventPresenter?
+        do {
+            place = ConversationEventPresenter(try ViewerContext(conversation, of: node, in: view), vault: node.vault)
+        } catch ServiceError.named("not_found.conversation", _) {
+            place = nil
+        }
+        presenters[conversation] = place
+        return place
+    }
+
+    private static func data(_ row: FeedEntry) -> JSONObject {
+        JSONObject(stored: row.payload) ?? JSONObject()
+    }
+
+    static func text(_ target: FeedEntry.Target) -> String {
+        switch target {
+        case .identifier(let bytes): Hex.encode(bytes)
+        case .name(let name): name
+        }
+    }
+}
+
+/// One conversation, looked at by its own member.
+private struct ConversationEventPresenter {
+    let context: ViewerContext
+    private let items: ItemPresenter
+    private let formatter: ActSummaryFormatter
+    private let reader: EntryReader
+
+    init(_ standpoint: ViewerContext, vault: Vault) {
+        self.context = standpoint
+        items = ItemPresenter(standpoint)
+        formatter = ActSummaryFormatter(standpoint)
+        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+    }
+
+    func complete(_ noted: EventOverview, _ row: FeedEntry) throws -> EventOverview? {
+        var event = noted
+        event.actor = try formatter.names.name(of: row.actor)
+        try name(row.target, in: &event)
+        // What a message says stands in the timeline: nothing has to be opened for it.
+        if event.topic == .messagePosted {
+            try addItem(event.message, in: &event)
+            return event
+        }
+        if event.topic == .submissionRefused, let error = event.data["error"]?.string {
+            event.data["summary"] = .string("refused by the owner's node: \(error)")
+        }
+        if event.topic == .inboxChanged { event.data["summary"] = .string(Self.inboxSummary(event.data)) }
+        if event.topic == .conversationMembershipEnded, let state = event.data["state"]?.string {
+            addEndingReason(state, in: &event)
+        }
+        guard let number = row.entry else { return event }
+        let entry = try EntryTable.find(number, of: context.id, in: context.view)
+        guard let entry, let statement = try? entry.entryWithBody.entry.signed.parsed() else { return event }
+        guard context.mayReceive(of: event.topic, in: statement.scope.kind) else { return nil }
+        event.data["ordered_at"] = context.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt).json
+        let reading = reader.read(entry)
+        if event.topic.noun != "integrity", let act = reading?.act {
+            event.data["summary"] = .string(try formatter.summary(of: act))
+            for fact in act.facts(by: context.offsets).members { event.data[fact.key] = fact.value }
+        }
+        try addItem(event.message ?? reading?.message ?? entry.message, in: &event)
+        return event
+    }
+
+    private static func inboxSummary(_ data: JSONObject) -> String {
+        guard let kind = data["kind"]?.string else { return "your role changed, and with it what waits for you" }
+        let words = kind.split(separator: "_").joined(separator: " ")
+        return data["waits"] == true ? "\(words): waits for you" : "\(words): waits no more"
+    }
+
+    /// The reason stands with the membership: the feed keeps nothing that anybody wrote.
+    private func addEndingReason(_ state: String, in event: inout EventOverview) {
+        if let reason = context.me?.ended?.reason { event.data["reason"] = .string(reason) }
+        let until = event.data["until_at"]?.string.map { " until \($0)" } ?? ""
+        let sentence =
+            state == "ban_lifted"
+            ? "your ban was lifted: you can ask to join again" : "the staff \(state) you\(until)"
+        event.data["summary"] = .string(sentence)
+    }
+
+    private func name(_ target: FeedEntry.Target?, in event: inout EventOverview) throws(StoreError) {
+        guard let target else { return }
+        let id = EventPresenter.text(target)
+        guard case .identifier(let bytes) = target else {
+            event.target = EventOverview.NamedTarget(id: id, name: id)
+            return
+        }
+        switch event.topic.noun {
+        case "message", "submission": event.message = MessageID(bytes)
+        case "link": event.target = .init(id: id, name: try link(bytes))
+        case "relay", "integrity": event.target = .init(id: id, name: try relay(bytes))
+        case "profile": event.target = .init(id: id, name: nil)
+        case _: event.target = .init(id: id, name: try formatter.names.name(of: MemberID(bytes))?.name)
+        }
+    }
+
+    private func link(_ bytes: [UInt8]) throws(StoreError) -> String? {
+        guard let id = LinkID(bytes) else { return nil }
+        return try LinkTable.find(id, of: context.id, in: context.view)?.name
+    }
+
+    private func relay(_ bytes: [UInt8]) throws(StoreError) -> String? {
+        guard let id = RelayID(bytes) else { return nil }
+        return try RelayTable.find(id, of: context.id, in: context.view)?.name
+    }
+
+    private func addItem(_ message: MessageID?, in event: inout EventOverview) throws(StoreError) {
+        guard let message, let item = try ItemTable.find(message, of: context.id, in: context.view) else {
+            return
+        }
+        event.message = message
+        event.item = try items.overview(of: item)
+    }
+}
+
+extension ViewerContext {
+    /// Whether our own member may be told of an act: whoever is in the conversation hears what is said to all, the staff
+    /// what is said among them. Of the roster they may hear who may see it. The one place where that is judged for all
+    /// callers of the node; what a single caller may hear is judged in ChanDaemon (`Call.mayReceive`).
+    fileprivate func mayReceive(of topic: EventTopic, in scope: ScopeKind) -> Bool {
+        switch scope {
+        case .public, .charter, .members: true
+        case .staff, .owners, .support:
+            holds(.readAudit) || (["member", "join", "ban"].contains(topic.noun) && canSeeRoster)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+
+extension ExportLine {
+    /// - Returns: `nil` where the body is public, sealed without its key, pruned, or says no act.
+    func reading(in conversation: ConversationID) -> EntryReader.DecodedAct? {
+        guard let statement = try? carried.entry.signed.parsed(), statement.scope != .public, let body = carried.body,
+            let key = bodyKey.flatMap({ EphemeralKey($0) }),
+            let plaintext = try? SealedBody.open(body, BodyHeader(statement), key: key)
+        else { return nil }
+        return EntryReader.DecodedAct(plaintext, statement, in: conversation)
+    }
+}

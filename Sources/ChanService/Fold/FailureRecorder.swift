@@ -1,0 +1,79 @@
+import ChanEnvelope
+import ChanID
+import ChanJSON
+import ChanLog
+import ChanStore
+
+/// Writes down what was wrong with what arrived, by its name in schema/errors.json.
+struct FailureRecorder {
+    let conversation: ConversationID
+    let relay: RelayID?
+    let moment: Timestamp
+    let transaction: StoreTransaction
+    /// Where what is found is told; `nil` while projections are only derived again.
+    var events: ChangeFeedWriter?
+    /// Set while projections are derived again: what stands is not counted twice.
+    var existingFailures: ExistingFailures?
+
+    init(
+        of conversation: ConversationID, from relay: RelayID?, at moment: Timestamp, in transaction: StoreTransaction
+    ) {
+        self.conversation = conversation
+        self.relay = relay
+        self.moment = moment
+        self.transaction = transaction
+    }
+
+    func record(_ error: IntegrityError, entry: EntryNumber? = nil, author: MemberID? = nil) throws(StoreError) {
+        try write(error.name, details: error.details, entry: entry, author: author)
+        guard case .forked(let evidence) = error else { return }
+        try EvidenceTable.insert(
+            StoredEvidence(
+                kind: error.name, relay: relay, first: evidence.first.bytes, second: evidence.second.bytes,
+                foundAt: moment),
+            of: conversation, in: transaction)
+    }
+
+    func record(_ error: DecryptionError, entry: EntryNumber, author: MemberID) throws(StoreError) {
+        try write(error.name, details: [:], entry: entry, author: author)
+    }
+
+    private func write(
+        _ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?
+    ) throws(StoreError) {
+        if let existingFailures, let entry, existingFailures.isKnown(name, at: entry) { return }
+        var row = StoredIntegrityError(
+            kind: name, entries: entry.map { $0...$0 }, details: Self.text(of: details), at: moment)
+        row.relay = relay
+        row.author = author
+        let count = try IntegrityErrorTable.record(row, of: conversation, in: transaction)
+        try publishEvent(name, count: count, entry: entry)
+    }
+
+    /// As the store keeps it: a JSON object of strings, in the order of their names.
+    private static func text(of details: [String: String]) -> String {
+        var object = JSONObject()
+        for (name, value) in details.sorted(by: { $0.key < $1.key }) { object[name] = .string(value) }
+        return JSONWriter.text(.object(object))
+    }
+
+    /// Whoever floods us with one kind of fault is told of less and less often: at the 1st, 2nd, 4th, 8th of them.
+    private func publishEvent(_ name: String, count: UInt32, entry: EntryNumber?) throws(StoreError) {
+        guard let events, count.nonzeroBitCount == 1 else { return }
+        var happening = FeedEvent(.integrityFound, in: conversation, about: relay.map { .relay($0) })
+        happening.entry = entry
+        happening.data = ["error": .string(name), "count": .integer(Int(count))]
+        try events.add(happening)
+        guard count == 1, IntegrityErrorTable.isAlarming(name) else { return }
+        try events.add(InboxChange(kind: .alarm, isPending: true, target: nil).feedEvent(in: conversation))
+    }
+}
+
+extension ForkEvidence.Piece {
+    fileprivate var bytes: [UInt8] {
+        switch self {
+        case .checkpoint(let note): note
+        case .statement(let signed): signed.statement
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Files that lie beside a history: sealed, so that the messages that spoke of them carry them. They are uploaded with the next rounds,
+/// as any other file.
+struct ImportAttachmentSealer {
+    struct Outcome: Sendable {
+        var count = 0
+        /// Why others stay references, in a few words each.
+        var omitted: [String] = []
+    }
+
+    private let source: any HistorySource
+    private let conversation: ConversationID
+    private let node: Node
+    private let job: Int64
+    /// What the conversation lets whoever imports attach.
+    private let mayAttach: (files: Bool, voice: Bool)
+
+    init(
+        of source: any HistorySource, to conversation: ConversationID, by node: Node, for job: Int64
+    ) async throws(ServiceError) {
+        self.source = source
+        self.conversation = conversation
+        self.node = node
+        self.job = job
+        mayAttach = try await node.read { view in
+            let standpoint = try ViewerContext(conversation, of: node, in: view)
+            let (preferences, role) = (standpoint.summary.preferences, standpoint.role ?? .observer)
+            return (preferences.setting(of: .files).isOn(for: role), preferences.setting(of: .voice).isOn(for: role))
+        }
+    }
+
+    /// Seals what lies there of one step's files. What was imported before is not sealed again.
+    func attachFiles(to step: inout ImportBatch) async throws(ServiceError) -> Outcome {
+        var outcome = Outcome()
+        for index in step.records.indices {
+            guard case .post(var posting, let id, let replyTo, let places) = step.records[index], !places.isEmpty,
+                try await !isKnown(id)
+            else { continue }
+            var stay: [ImportMetadata.File] = []
+            for (number, file) in (posting.imported?.details.files ?? []).enumerated() {
+                guard let path = places[number] else {
+                    stay.append(file)
+                    continue
+                }
+                if let attachment = try await attachment(file, at: path, beside: posting.files.count, &outcome) {
+                    posting.files.append(attachment)
+                } else {
+                    stay.append(file)
+                }
+            }
+            posting.imported?.details.files = stay
+            step.records[index] = .post(posting, id: id, replyTo: replyTo)
+        }
+        return outcome
+    }
+
+    private func isKnown(_ id: String?) async throws(ServiceError) -> Bool {
+        guard let id else { return false }
+        return try await node.read { view in
+            try ImportedMessageTable.find(source.name(of: id), of: conversation, in: view) != nil
+        }
+    }
+
+    /// - Returns: `nil` for what stays a reference.
+    private func attachment(
+        _ file: ImportMetadata.File, at path: String, beside count: Int, _ outcome: inout Outcome
+    ) async throws(ServiceError) -> Attachment? {
+        let isVoice = file.kind == "voice_message"
+        guard isVoice ? mayAttach.voice : mayAttach.files, count < FileLimit.files else {
+            outcome.omitted.append("content of a file that may not be attached")
+            return nil
+        }
+        do throws(ServiceError) {
+            let sealed = try await seal(file, at: path, isVoice: isVoice)
+            outcome.count += 1
+            return sealed
+        } catch {
+            switch error.errorName.name {
+            case "file.too_large", "file.no_room", "file.unreadable":
+                outcome.omitted.append("content of a file: \(error.errorName.name)")
+                return nil
+            default: throw error
+            }
+        }
+    }
+
+    private func seal(_ file: ImportMetadata.File, at path: String, isVoice: Bool) async throws(ServiceError)
+        -> Attachment
+    {
+        let plain = try RegularFile(path: path, accessPolicy: source.accessPolicy)
+        let limits = try FileLimits(home: node.home)
+        let key = SymmetricKey.random().secret.exposed()
+        guard plain.bytes <= limits.maximumFileBytes, let seal = FileCipher(key: key, bytes: plain.bytes),
+            let fileKey = FileKey(key)
+        else { throw .named("file.too_large", ["path": path, "expected": "\(limits.maximumFileBytes)"]) }
+        try await node.read { view in try AttachFileJob.requireSpace(for: seal.sealedBytes, within: limits, view) }
+        let shelf = FileStore(home: node.home)
+        try shelf.prepare()
+        let draft = try SealedFile(path: shelf.draft(of: job))
+        let chunks = try await seal.seal(plain, to: draft) { (_) async throws(ServiceError) in
+            guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
+            await Task.yield()
+        }
+        let name = FileName.plain(path.split(separator: "/").last.map(String.init) ?? "")
+        let type = file.mediaType.utf8.allSatisfy { (0x21...0x7e).contains($0) } ? file.mediaType : ""
+        let attachment = Attachment(
+            root: chunks.root, key: fileKey, bytes: plain.bytes, name: name,
+            mediaType: type.isEmpty ? MediaTypes.type(of: name) : type, isVoice: isVoice)
+        let copy = StoredFileCopy(
+            attachment, hashes: chunks.packed, sealedBytes: chunks.bytes,
+            made: (job, node.environment.now(), isOwn: true))
+        try await node.write { transaction in try FileCopyTable.insert(copy, of: conversation, in: transaction) }
+        try shelf.commitDraft(job, as: chunks.root)
+        return attachment
+    }
+}

@@ -1,0 +1,60 @@
+import ChanID
+import ChanSodium
+
+/// A file to import, read in pieces: it may be far larger than memory. Its digest tells an interrupted import from
+/// another file of the same name.
+struct ImportFile: Sendable {
+    let digest: Digest
+    let lineCount: UInt64
+    private let place: SourcePath
+    private static let pieceBytes = 256 << 10
+
+    var path: String { place.path }
+
+    /// Reads the file once through.
+    /// - Throws: `import.unreadable` for what is no plain file or may not be read.
+    init(_ place: SourcePath) throws(ServiceError) {
+        self.place = place
+        var hash = SHA256()
+        var lines: UInt64 = 0
+        var last: UInt8 = 0x0A
+        let reader = try Reader(place)
+        while let piece = try reader.next() {
+            hash.update(piece)
+            lines += UInt64(piece.count { $0 == 0x0A })
+            last = piece.last ?? last
+        }
+        digest = hash.digest()
+        lineCount = last == 0x0A ? lines : lines + 1
+    }
+
+    /// A reader that stands at the beginning.
+    func open() throws(ServiceError) -> Reader { try Reader(place) }
+
+    /// One pass over the file.
+    final class Reader: Sendable {
+        private let file: RegularFile
+        private let checkCancellation: @Sendable () throws(ServiceError) -> Void
+
+        init(_ place: SourcePath) throws(ServiceError) {
+            checkCancellation = place.checkCancellation
+            file = try Reader.importing { () throws(ServiceError) in try place.open() }
+        }
+
+        /// The next piece; `nil` at the end.
+        func next() throws(ServiceError) -> [UInt8]? {
+            try checkCancellation()
+            let piece = try Self.importing { () throws(ServiceError) in try file.read(pieceBytes) }
+            return piece.isEmpty ? nil : piece
+        }
+
+        private static func importing<Value>(
+            _ read: () throws(ServiceError) -> Value
+        ) throws(ServiceError) -> Value {
+            do throws(ServiceError) { return try read() } catch {
+                guard error.errorName.name == "file.unreadable" else { throw error }
+                throw .named("import.unreadable", error.errorName.facts)
+            }
+        }
+    }
+}

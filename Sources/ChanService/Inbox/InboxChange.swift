@@ -1,0 +1,107 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// Something that began to wait for this node's member, or ceased to.
+struct InboxChange: Hashable {
+    /// `nil` where the member has another role: anything may be different.
+    let kind: InboxKind?
+    let isPending: Bool
+    let target: EventTarget?
+
+    func feedEvent(in conversation: ConversationID) -> FeedEvent {
+        var happening = FeedEvent(.inboxChanged, in: conversation, about: target)
+        if let kind { happening.data = ["kind": .string(kind.rawValue), "waits": .bool(isPending)] }
+        return happening
+    }
+}
+
+/// Compares what waits for somebody before an act and after it, by the rows that the act changes.
+struct InboxComparison {
+    let before: Facts
+    let changes: [RowChange]
+    let at: Timestamp
+
+    /// Whether it can be different for anybody: most acts are about something else.
+    var mayChangeInbox: Bool { changes.contains(where: mayAffectInbox) }
+
+    private func mayAffectInbox(_ change: RowChange) -> Bool {
+        switch change {
+        case .memberChanged(let new):
+            let old = before.rows.members[new.id]
+            return new.status != old?.status || new.firstApprovedBy != old?.firstApprovedBy || new.role != old?.role
+                || new.grants != old?.grants
+        case .caseChanged, .proposalChanged: return true
+        case .summaryChanged(let new):
+            return new.handover != before.summary.handover || new.succession != before.summary.succession
+        case .linkChanged, .banChanged, .relayChanged, .itemChanged, .itemAdded, .deviceAdded, .reactionAdded,
+            .reactionRemoved, .pendingModerationAdded, .pendingModerationsRemoved:
+            return false
+        }
+    }
+
+    /// Each once: an act may change a row twice.
+    func inboxChanges(for viewer: Member) -> [InboxChange] {
+        changes.flatMap { inboxChanges($0, for: viewer) }.reduce(into: []) { all, news in
+            if !all.contains(news) { all.append(news) }
+        }
+    }
+
+    private func inboxChanges(_ change: RowChange, for viewer: Member) -> [InboxChange] {
+        switch change {
+        case .memberChanged(let new) where new.id == viewer.id: ownMemberChanges(new)
+        case .memberChanged(let new):
+            viewer.isActive && viewer.holds(.admit, in: before.summary, at: at)
+                ? inboxChanges(
+                    .joinRequest, about: .member(new.id),
+                    before.rows.members[new.id]?.needsAction(by: viewer.id), new.needsAction(by: viewer.id)) : []
+        case .caseChanged(let new): caseChanges(new, for: viewer)
+        case .proposalChanged(let new):
+            inboxChanges(
+                .proposal, about: .named(new.id.description),
+                before.rows.proposals[new.id]?.needsAction(by: viewer, in: before.summary, at: at),
+                new.needsAction(by: viewer, in: before.summary, at: at))
+        case .summaryChanged(let new): summaryChanges(new, for: viewer)
+        case .linkChanged, .banChanged, .relayChanged, .itemChanged, .itemAdded, .deviceAdded, .reactionAdded,
+            .reactionRemoved, .pendingModerationAdded, .pendingModerationsRemoved:
+            []
+        }
+    }
+
+    /// What they may answer follows from their role.
+    private func ownMemberChanges(_ new: Member) -> [InboxChange] {
+        guard let old = before.rows.members[new.id],
+            old.role != new.role || old.isActive != new.isActive || old.grants != new.grants
+        else { return [] }
+        return [InboxChange(kind: nil, isPending: false, target: nil)]
+    }
+
+    private func caseChanges(_ new: Case, for viewer: Member) -> [InboxChange] {
+        guard let kind = InboxKind(new.kind), viewer.isActive,
+            viewer.holds(new.kind.permission, in: before.summary, at: at)
+        else { return [] }
+        let old = before.rows.cases[new.id]
+        let waits = new.needsAction(by: viewer.id, at: at)
+        let target = EventTarget.named(new.id.description)
+        let found = inboxChanges(kind, about: target, old?.needsAction(by: viewer.id, at: at), waits)
+        return found.isEmpty && waits && old?.claimant != new.claimant
+            ? [InboxChange(kind: kind, isPending: true, target: target)] : found
+    }
+
+    private func summaryChanges(_ new: ConversationSummary, for viewer: Member) -> [InboxChange] {
+        let old = before.summary
+        return inboxChanges(
+            .handover, about: (new.handover ?? old.handover).map { .member($0.by) },
+            old.handover?.needsAction(by: viewer.id, at: at), new.handover?.needsAction(by: viewer.id, at: at) ?? false)
+            + inboxChanges(
+                .succession, about: (new.succession ?? old.succession).map { .member($0.owner) },
+                old.succession.map { $0.successor == viewer.id },
+                new.succession.map { $0.successor == viewer.id } ?? false)
+    }
+
+    private func inboxChanges(_ kind: InboxKind, about target: EventTarget?, _ old: Bool?, _ new: Bool) -> [InboxChange]
+    {
+        (old ?? false) == new ? [] : [InboxChange(kind: kind, isPending: new, target: target)]
+    }
+}

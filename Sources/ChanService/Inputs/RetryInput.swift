@@ -1,0 +1,54 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+
+extension Node {
+    /// Processes a submission or a batch again that is set aside: once more at least, and for good where it does not crash
+    /// the program.
+    /// - Parameter reference: its hash in hexadecimal, or a beginning that no other has.
+    /// - Throws: `not_found.input`.
+    package func retryInput(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
+        var input = try setAsideInput(reference)
+        input.reason = ""
+        input.crashes = min(input.crashes, FaultyInputs.crashLimit - 1)
+        let report = try await execute(request) { [input] transaction, _ in
+            try FaultyInputTable.upsert(input, in: transaction)
+            return .local
+        }
+        inputs.replace(input)
+        if let conversation = input.conversation { relayNotifier.signal(conversation) }
+        return report
+    }
+
+    /// Refuses a submission that is set aside: its author is told, and relays forget it.
+    /// - Throws: `not_found.input`, also for a batch, which can be tried again only.
+    package func dropInput(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
+        let input = try setAsideInput(reference)
+        guard input.entries == nil, let conversation = input.conversation else {
+            throw .notFound("input", reference)
+        }
+        let report = try await execute(request) { transaction, _ in
+            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            let refusal = ReceiptContent(
+                conversation: conversation, submission: input.digest,
+                outcome: .refused(name: SubmissionFault.unreadable.name, detail: "could not be processed"))
+            _ = try writer.signAndStore(
+                refusal, until: writer.clock.adding(seconds: SubmissionFault.answerRetentionSeconds))
+            if let relay = input.relay {
+                try PendingReceiptTable.insert(input.digest, at: relay, of: conversation, in: transaction)
+            }
+            try FaultyInputTable.delete(input.digest, in: transaction)
+            return .local
+        }
+        inputs.remove(input.digest)
+        return report
+    }
+
+    private func setAsideInput(_ reference: String) throws(ServiceError) -> FaultyInput {
+        let wanted = reference.lowercased()
+        let found = inputs.setAside.filter { !wanted.isEmpty && $0.digest.description.hasPrefix(wanted) }
+        guard let input = found.first, found.count == 1 else { throw .notFound("input", reference) }
+        return input
+    }
+}

@@ -1,0 +1,57 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// What a change of origin in a log means for this node: it begins to order, or finds that it no longer does. In the
+/// transaction that took the entry, so that no crash leaves two who sign, or none.
+struct OriginTransfer {
+    let conversation: ConversationID
+    let node: Node
+    let transaction: StoreTransaction
+
+    func run() throws {
+        guard let row = try ConversationTable.find(conversation, in: transaction),
+            let named = try ConversationStateTable.find(conversation, in: transaction)?.origin
+        else { return }
+        let current = try StoredOriginChain(of: row, node: node, in: transaction).complete.current
+        if let origin = row.origin {
+            guard try key(origin) != current else { return }
+            return try stopOrdering(row)
+        }
+        guard named.device == row.device?.id, let coming = try NextOriginTable.find(conversation, in: transaction),
+            try key(coming) == current
+        else { return }
+        try beginOrdering(row, with: coming)
+    }
+
+    /// A copy restored from before learns that it handed over.
+    private func stopOrdering(_ row: StoredConversation) throws {
+        var row = row
+        let keyring = Keyring(of: row, vault: node.vault, in: transaction)
+        try KeyTreeStore.becomeReader(row, vault: node.vault, keyring, in: transaction)
+        row.origin = nil
+        row.formerOrigin = nil
+        try ConversationTable.upsert(row, in: transaction)
+        try UnqueriedRelayTable.deleteAll(of: conversation, in: transaction)
+        for relay in try RelayTable.list(of: conversation, in: transaction) {
+            try OutboxTable.delete(relay.id, of: conversation, in: transaction)
+        }
+    }
+
+    private func beginOrdering(_ row: StoredConversation, with keys: OriginKeys) throws {
+        var row = row
+        row.origin = keys
+        row.formerOrigin = nil
+        try ConversationTable.upsert(row, in: transaction)
+        try NextOriginTable.delete(conversation, in: transaction)
+        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        try writer.beginOrdering()
+        try writer.finish()
+    }
+
+    private func key(_ keys: OriginKeys) throws -> VerifyKey {
+        try keys.signing(of: conversation, vault: node.vault).verifyKey
+    }
+}

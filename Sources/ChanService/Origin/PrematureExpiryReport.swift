@@ -1,0 +1,249 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanLog
+import ChanStore
+
+/// What a clock that was ahead ended before its time, each with the command that sets it again, and what it took away for good.
+///
+/// Looks at the entries that are dated ahead of the clock, at what is due in the log's time and not by the clock, and back along
+/// the administrative entries for the terms of what ended.
+struct PrematureExpiryReport {
+    /// Most lines that are told.
+    private static let maximumWarnings = 200
+    /// Statements looked at for the terms of one thing that ended.
+    private static let maximumScannedStatements = 5_000
+    private static let batchSize = 200
+
+    private let context: ViewerContext
+    private let reader: EntryReader
+    private let names: NameResolver
+    private let view: StoreView
+    /// What the log's time should be, by the clock and the offset before.
+    private let correctedNow: Timestamp
+    /// What it is.
+    private let now: Timestamp
+
+    init(_ writer: ConversationWriter, of node: Node) throws {
+        context = try ViewerContext(writer.id, of: node, in: writer.transaction)
+        reader = EntryReader(writer.conversation, vault: node.vault, in: writer.transaction)
+        names = NameResolver(context)
+        view = writer.transaction
+        correctedNow = context.now
+        now = writer.now
+    }
+
+    private var id: ConversationID { context.id }
+    private var quotedName: String { "'#\(context.summary.name)'" }
+    private var kindName: String { context.summary.kind.name }
+
+    func warnings() throws -> [Warning] {
+        guard correctedNow < now else { return [] }
+        var found: [Warning] = []
+        let first = try EntryTable.findLast(at: correctedNow, of: id, in: view).map { $0 + 1 } ?? 0
+        for entry in try EntryTable.listAdministrative(of: id, from: first, [.lapsed], in: view) {
+            guard found.count < Self.maximumWarnings, case .lapsed(let lapse)? = reader.read(entry)?.act else {
+                continue
+            }
+            if let warning = try warning(of: lapse, before: entry.number) { found.append(warning) }
+        }
+        for due in try ScheduledWorkTable.list(.expiries, of: id, at: now, limit: Self.maximumWarnings, in: view)
+        where due.at > correctedNow {
+            guard found.count < Self.maximumWarnings, case .expiry(let lapse) = due.subject else { continue }
+            if let warning = try warning(of: lapse, before: nil) { found.append(warning) }
+        }
+        return try found + expiredOfferWarnings() + removalWarnings(from: first)
+    }
+
+    // MARK: what can be set again
+
+    private func warning(of lapse: Expiry, before end: EntryNumber?) throws -> Warning? {
+        if case .hold(let held) = lapse {
+            return .removedEarly("the held post \(held.description.prefix(8)), which nobody could approve in time")
+        }
+        guard let act = try terms(of: lapse, before: end), let until = act.deadline, until > correctedNow else {
+            return nil
+        }
+        return .endedEarly(try subject(of: lapse), until: clockTime(until), command: try command(for: lapse, act))
+    }
+
+    /// The newest statement before `end` that gave the thing its end.
+    private func terms(of lapse: Expiry, before end: EntryNumber?) throws -> Act? {
+        var (place, walked) = (end, 0)
+        while walked < Self.maximumScannedStatements {
+            let entries = try EntryTable.listAdministrative(
+                of: id, lapse.kinds, before: place, limit: Self.batchSize, in: view)
+            for entry in entries {
+                place = entry.number
+                if let act = reader.read(entry)?.act, lapse.isSet(by: act) { return act }
+            }
+            walked += entries.count
+            if entries.count < Self.batchSize { return nil }
+        }
+        return nil
+    }
+
+    private func subject(of lapse: Expiry) throws(StoreError) -> String {
+        switch lapse {
+        case .role(let member), .ownership(let member): "the role of \(try handle(member))"
+        case .grant(let member, let permission): "\(permission.rawValue) of \(try handle(member))"
+        case .mute(let member): "the mute of \(try handle(member))"
+        case .block(let member): "the block of \(try handle(member))"
+        case .ban(let member): "the ban of \(try handle(member))"
+        case .override(let permission): "the place of \(permission.rawValue) among the roles"
+        case .freeze: "the freeze"
+        case .link(let link): "the link \(try name(of: link))"
+        case .hold: "a held post"
+        case .lockdown: "the lockdown of admission"
+        }
+    }
+
+    private func command(for lapse: Expiry, _ act: Act) throws(StoreError) -> String {
+        let words =
+            switch lapse {
+            case .role(let member), .ownership(let member):
+                "member role \(quotedName) \(try handle(member)) \(act.grantedRole?.name ?? "ROLE")"
+            case .grant(let member, let permission):
+                "member grant \(quotedName) \(try handle(member)) \(permission.rawValue)\(act.isHiddenFromLog ? " --withhold" : "")"
+            case .mute(let member): "member mute \(quotedName) \(try handle(member))"
+            case .block(let member): "member block \(quotedName) \(try handle(member))"
+            case .ban(let member): "ban add \(quotedName) \(try handle(member))"
+            case .override(let permission):
+                "role override \(quotedName) \(permission.rawValue) \(act.newMinimumRole?.name ?? "--nobody")"
+            case .freeze: "\(kindName) freeze \(quotedName)"
+            case .link(let link): "link update \(quotedName) \(try name(of: link))"
+            case .hold: "message held \(quotedName)"
+            case .lockdown: "admission lockdown \(quotedName) \(act.level?.name ?? "closed")"
+            }
+        guard let until = act.deadline else { return "chanadm \(words)" }
+        return "chanadm \(words) --expires-at \(UTCTime(clockTime(until)))"
+    }
+
+    /// Offers that nobody can accept any more.
+    private func expiredOfferWarnings() throws -> [Warning] {
+        var found: [Warning] = []
+        if let offer = context.summary.handover, offer.recipient == nil, isPremature(offer.terms.expiresAt) {
+            let words = "handover offer \(quotedName) \(try handle(offer.terms.member)) \(offer.terms.kind.rawValue)"
+            found.append(
+                .endedEarly(
+                    "the offer to \(try handle(offer.terms.member))", until: clockTime(offer.terms.expiresAt),
+                    command: "chanadm \(words)"))
+        }
+        for proposal in try ProposalTable.list(of: id, .bodies, in: view)
+        where proposal.state == .open && isPremature(proposal.terms.expiresAt) && found.count < Self.maximumWarnings {
+            let shown = proposal.id.description.prefix(12)
+            let what = try ActSummaryFormatter(context).summary(of: proposal.terms.act)
+            found.append(
+                .endedEarly(
+                    "proposal \(shown) (\(what))", until: clockTime(proposal.terms.expiresAt),
+                    command: "chanadm proposal show \(quotedName) \(shown)"))
+        }
+        return found
+    }
+
+    /// As it was meant when it was said.
+    private func clockTime(_ end: Timestamp) -> Timestamp { context.offsets.clockTime(of: end) }
+
+    private func isPremature(_ end: Timestamp) -> Bool { correctedNow < end && end <= now }
+
+    // MARK: what is gone
+
+    private func removalWarnings(from first: EntryNumber) throws -> [Warning] {
+        var found: [Warning] = []
+        let pruned = try prunedEntries(from: first)
+        if pruned > 0 {
+            found.append(
+                .removedEarly(
+                    "the words of \(pruned) entries, pruned when their messages disappeared or were taken away"))
+        }
+        let due = try ScheduledWorkTable.list(.items, of: id, at: now, limit: Self.maximumWarnings, in: view).filter {
+            $0.at > correctedNow
+        }
+        if !due.isEmpty {
+            let count = due.count == Self.maximumWarnings ? "\(Self.maximumWarnings) or more" : "\(due.count)"
+            found.append(.removedEarly("\(count) messages that were to disappear later"))
+        }
+        if case .deleted(let end, _) = context.summary.lifecycle, isPremature(end) {
+            found.append(.removedEarly("what was said in the deleted \(kindName), whose grace period is over"))
+        }
+        return found
+    }
+
+    private func prunedEntries(from first: EntryNumber) throws(StoreError) -> Int {
+        let size = context.conversation.logSize
+        var (next, count) = (first, 0)
+        while next < size {
+            let entries = try EntryTable.listWithoutKind(of: id, in: next..<size, limit: Self.batchSize, in: view)
+            for entry in entries {
+                guard let statement = try? entry.entryWithBody.entry.signed.parsed(), statement.scope == .public,
+                    let body = entry.entryWithBody.body, case .pruneOrder(let order)? = try? PublicBody(parsing: body)
+                else { continue }
+                count += order.entries.count
+            }
+            guard entries.count == Self.batchSize, let last = entries.last else { return count }
+            next = last.number + 1
+        }
+        return count
+    }
+
+    // MARK: names
+
+    private func handle(_ member: MemberID) throws(StoreError) -> String {
+        "@" + (try names.name(of: member) as MemberName).name
+    }
+
+    private func name(of link: LinkID) throws(StoreError) -> String {
+        try names.name(of: link) ?? link.description
+    }
+}
+
+extension Expiry {
+    /// The kinds of act that give it its end.
+    fileprivate var kinds: Set<ActKind> {
+        switch self {
+        case .role, .ownership: [.roleChanged]
+        case .grant: [.permissionGranted]
+        case .mute: [.memberMuted]
+        case .block: [.memberBlocked]
+        case .ban: [.memberBanned]
+        case .override: [.permissionOverridden]
+        case .freeze: [.frozen]
+        case .link: [.linkCreated, .linkUpdated, .linkRotated]
+        case .hold: []
+        case .lockdown: [.lockedDown]
+        }
+    }
+
+    fileprivate func isSet(by act: Act) -> Bool {
+        switch self {
+        case .role(let member), .ownership(let member), .mute(let member), .block(let member), .ban(let member):
+            return act.targetMember == member
+        case .grant(let member, let permission):
+            guard case .permissionGranted(let change) = act else { return false }
+            return change.member == member && change.permission == permission
+        case .override(let permission):
+            guard case .permissionOverridden(let change) = act else { return false }
+            return change.permission == permission
+        case .link(let link): return act.link?.id == link
+        case .freeze, .lockdown: return true
+        case .hold: return false
+        }
+    }
+}
+
+extension Act {
+    fileprivate var isHiddenFromLog: Bool {
+        if case .permissionGranted(let change) = self { return change.grant?.isGiven == false }
+        return false
+    }
+
+    fileprivate var newMinimumRole: Role? {
+        if case .permissionOverridden(let change) = self { return change.setting?.from }
+        return nil
+    }
+
+    fileprivate var level: LockdownLevel? {
+        if case .lockedDown(let order) = self { return order.level }
+        return nil
+    }
+}

@@ -1,0 +1,36 @@
+import ChanCore
+import ChanStore
+
+extension ActSummaryFormatter {
+    /// The summary of an act that has only been proposed: `proposes to make @bob owner`.
+    func proposal(of act: Act) throws(StoreError) -> String { "proposes to \(try infinitive(of: act))" }
+
+    /// The summary of an act that has not happened: `make @bob owner`.
+    func infinitive(of act: Act) throws(StoreError) -> String {
+        if case .relayChanged(let change) = act { return relay(change) }
+        let told = try summary(of: act).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let verb = told.first, let rest = told.dropFirst().first else { return told.joined() }
+        return "\(Self.infinitives[String(verb)] ?? String(verb)) \(rest)"
+            .replacing(" and drew a new reading secret", with: " and draw a new reading secret")
+    }
+
+    private func relay(_ change: RelayChange) -> String {
+        switch change.status {
+        case .new: "add the relay \(change.name)"
+        case .removed: "remove the relay \(change.name)"
+        case .invited, .accepted, .synced, .active, .inactive, .rejected, .left:
+            "call the relay \(change.name) \(change.status.rawValue)"
+        }
+    }
+
+    /// Of the verbs that summaries of proposable acts begin with.
+    private static let infinitives: [String: String] = [
+        "presents": "present", "changed": "change", "froze": "freeze", "thawed": "thaw", "closed": "close",
+        "deleted": "delete", "restored": "restore", "lifted": "lift", "took": "take", "gave": "give",
+        "moved": "move", "withheld": "withhold", "lets": "let", "made": "make", "replaced": "replace",
+        "withdrew": "withdraw", "revived": "revive", "invited": "invite", "admitted": "admit",
+        "declined": "decline", "removed": "remove", "muted": "mute", "unmuted": "unmute", "blocked": "block",
+        "unblocked": "unblock", "banned": "ban", "offered": "offer", "handed": "hand", "claimed": "claim",
+        "pinned": "pin", "unpinned": "unpin", "noted": "note",
+    ]
+}

@@ -1,0 +1,221 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// Says in one line what an act did, with the names of now: the audit log's text, made in one place.
+struct ActSummaryFormatter {
+    let names: NameResolver
+    private let context: ViewerContext
+
+    init(_ standpoint: ViewerContext) {
+        self.context = standpoint
+        names = NameResolver(standpoint)
+    }
+
+    /// Whom or what it concerns; `nil` for the conversation itself.
+    func target(of act: Act) throws(StoreError) -> String? {
+        switch act.target {
+        case .conversation: nil
+        case .member(let member): try handle(member)
+        case .link(let link): try name(of: link)
+        case .relay(let relay): try name(of: relay)
+        case .item(let item): item.description
+        case .proposal(let id): String(id.description.prefix(8))
+        }
+    }
+
+    /// The identifier of the same.
+    func targetID(of act: Act) -> String? {
+        switch act.target {
+        case .conversation: nil
+        case .member(let member): member.description
+        case .link(let link): link.description
+        case .relay(let relay): relay.description
+        case .item(let item): item.description
+        case .proposal(let id): id.description
+        }
+    }
+
+    func summary(of act: Act) throws(StoreError) -> String {
+        switch act {
+        case .conversationCreated(let creation): "created the \(creation.kind.name), \(creation.visibility.name)"
+        case .profileChanged(let profile): "presents it as #\(profile.name): \(profile.title)"
+        case .preferencesChanged: "changed the preferences"
+        case .permissionOverridden(let change): permission(change)
+        case .permissionGranted(let change): try grant(change)
+        case .frozen: "froze it"
+        case .unfrozen: "thawed it"
+        case .closed: "closed it for good"
+        case .deleted: "deleted it for everyone"
+        case .restored: "restored it"
+        case .lapsed(let lapse): try expiryText(lapse)
+        case .clockOffsetSet(let milliseconds):
+            milliseconds == 0
+                ? "set the log's time to the clock" : "set the log's time \(milliseconds / 1000) s ahead of the clock"
+        case .admissionChanged(let change): admission(change)
+        case .lockedDown(let order):
+            order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
+        case .joinPasswordSet(let password): password == nil ? "took the password back" : "set a password for joining"
+        case .governanceChanged(let governance):
+            "lets \(governance.moderate) owners decide what is moderate, \(governance.severe) what is severe"
+        case .proposalMade(let terms): "proposed to \(try infinitive(of: terms.act))"
+        case .proposalApproved(let id): "approved the proposal \(short(id))"
+        case .proposalRejected(let word): "rejected the proposal \(short(word.proposal))"
+        case .proposalCanceled(let id): "took back the proposal \(short(id))"
+        case .proposalOverridden(let word): "broke the glass for the proposal \(short(word.proposal))"
+        case .handoverOffered(let terms): try handoverOffer(terms)
+        case .handoverAnswered(let answer): answer.accepted ? "accepted the offer" : "declined the offer"
+        case .handoverWithdrawn: "took the offer back"
+        case .originMoved(let move):
+            move.isClaimed
+                ? "claimed the ordering of the log" : "handed the ordering of the log to \(try handle(move.member))"
+        case .linkCreated(let offer): "made the link \(offer.name), for \(label(offer.role))"
+        case .linkUpdated(let offer): "changed the link \(offer.name), for \(label(offer.role))"
+        case .linkWithdrawn(let link): "withdrew the link \(try name(of: link))"
+        case .linkRevived(let link): "revived the link \(try name(of: link))"
+        case .linkRotated(let rotation):
+            "replaced the link \(try name(of: rotation.old))"
+                + (rotation.freshSecret ? " and drew a new reading secret" : "")
+        case .memberInvited(let invitation): "invited \(invitation.name) as \(label(invitation.role))"
+        case .joinRequested(let request): "\(request.introduction.name) asked to join"
+        case .joinPassed(let passing):
+            "said the first yes to \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
+        case .joinAdmitted(let admission): "admitted \(try handle(admission.member)) as \(label(admission.role))"
+        case .joinDeclined(let member, _): "declined \(try handle(member))"
+        case .joinWithdrawn: "took the request to join back"
+        case .memberLeft(let successor): try left(naming: successor)
+        case .successionAnswered(let accepted, _):
+            accepted ? "accepted to follow as owner" : "declined to follow as owner"
+        case .memberRemoved(let member, _): "removed \(try handle(member))"
+        case .roleChanged(let change): "made \(try handle(change.member)) \(label(change.role))"
+        case .memberMuted(let order): "muted \(try handle(order.member))"
+        case .memberUnmuted(let member): "unmuted \(try handle(member))"
+        case .memberBlocked(let order): "blocked \(try handle(order.member))"
+        case .memberUnblocked(let member): "unblocked \(try handle(member))"
+        case .memberBanned(let order): "banned \(try handle(order.member))"
+        case .banLifted(let member): "lifted the ban of \(try handle(member))"
+        case .memberRenamed(let name): "goes by the name \(name)"
+        case .deviceAdded(let device): "added a device for \(try handle(device.member))"
+        case .staffNoted(let note): "noted for the staff: \(note.text)"
+        case .posted: "posted"
+        case .edited(let item, _): "edited message \(short(item))"
+        case .retracted(let item): "deleted message \(short(item))"
+        case .moderated(let item, _): "took away message \(short(item))"
+        case .reacted(let item, _, _): "reacted to message \(short(item))"
+        case .reactionsCounted(let item, _): "counted reactions to message \(short(item))"
+        case .pinned(let item): "pinned message \(short(item))"
+        case .unpinned(let item): "unpinned message \(short(item))"
+        case .purged(let order): try purge(order)
+        case .held: "posted, to be looked at first"
+        case .reported(let report, _):
+            "reported \(report.item == nil ? "a member" : "a message") for \(report.reason.rawValue)"
+        case .asked(let id, _): id == nil ? "asked the staff" : "went on asking the staff"
+        case .caseMoved(let move): "moved case \(move.id.description.prefix(8)) to \(move.state.rawValue)"
+        case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
+        case .unknown(let number, _): "did something of kind \(number), which this version does not know"
+        }
+    }
+
+    private func expiryText(_ lapse: Expiry) throws(StoreError) -> String {
+        switch lapse {
+        case .role(let member): "the role of \(try handle(member)) was for a time, which is over"
+        case .ownership(let member): "\(try handle(member)) stays owner beyond the time given: there is no other"
+        case .grant(let member, let permission):
+            "what was decided on \(permission.rawValue) for \(try handle(member)) is over"
+        case .mute(let member): "the mute of \(try handle(member)) is over"
+        case .block(let member): "the block of \(try handle(member)) is over"
+        case .ban(let member): "the ban of \(try handle(member)) is over"
+        case .override(let permission): "\(permission.rawValue) is back at its usual roles"
+        case .freeze: "it is frozen no longer"
+        case .link(let link): "the link \(try name(of: link)) reached its end"
+        case .hold(let id): "nobody looked at the held post \(id.description.prefix(8)) in time"
+        case .lockdown: "the lockdown of admission is over"
+        }
+    }
+
+    private func permission(_ change: OverrideChange) -> String {
+        guard let setting = change.setting else { return "gave \(change.permission.rawValue) back to its usual roles" }
+        let from = setting.from?.label(in: context.summary.kind)
+        return "moved \(change.permission.rawValue) to " + (from.map { "\($0) and above" } ?? "nobody")
+    }
+
+    private func admission(_ change: AdmissionChange) -> String {
+        let policy = change.policy
+        let capacity = change.capacity.map { "at most \($0) members" }
+        let rate = policy.rate.map { "\($0.count) requests in \($0.seconds) s" }
+        let rest = [policy.invitedOnly ? "only those invited" : nil, policy.asksProgram ? "asking a program" : nil]
+        return (["changed admission: \(policy.mode.name)"] + ([rate, capacity] + rest).compactMap { $0 })
+            .joined(separator: ", ")
+    }
+
+    private func grant(_ change: GrantChange) throws(StoreError) -> String {
+        let who = try handle(change.member)
+        guard let grant = change.grant else {
+            return "took back what was decided on \(change.permission.rawValue) for \(who)"
+        }
+        return
+            "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(who)"
+    }
+
+    private func handoverOffer(_ terms: HandoverTerms) throws(StoreError) -> String {
+        let whom = try handle(terms.member)
+        guard terms.kind == .ownership else { return "offered \(whom) the ordering of the log" }
+        return "offered \(whom) ownership" + (terms.stepsDownTo.map { ", to be \(label($0))" } ?? "")
+    }
+
+    private func left(naming successor: MemberID?) throws(StoreError) -> String {
+        guard let successor else { return "left" }
+        return "leaves, naming \(try handle(successor)) as successor"
+    }
+
+    private func short(_ id: MessageID) -> Substring { id.description.prefix(8) }
+
+    private func purge(_ order: Purge) throws(StoreError) -> String {
+        let whose = try order.member.map { member throws(StoreError) in " of \(try handle(member))" } ?? ""
+        guard let items = order.items else {
+            let (first, end) = (order.entries.lowerBound, order.entries.upperBound)
+            return "took away for good the messages\(whose) in entries \(first) to \(end)"
+        }
+        return "took away for good \(items.count) messages\(whose)"
+    }
+
+    private func handle(_ member: MemberID) throws(StoreError) -> String { "@" + (try names.name(of: member).name) }
+
+    private func label(_ role: Role) -> String { role.label(in: context.summary.kind) }
+
+    private func name(of link: LinkID) throws(StoreError) -> String {
+        try LinkTable.find(link, of: context.id, in: context.view)?.name ?? link.description
+    }
+
+    private func name(of relay: RelayID) throws(StoreError) -> String {
+        try RelayTable.find(relay, of: context.id, in: context.view)?.name ?? relay.description
+    }
+}
+
+extension Act {
+    /// The reason everyone is given, where the act carries one.
+    var reason: String? {
+        switch self {
+        case .frozen(let reason, _), .closed(let reason), .joinDeclined(_, let reason), .memberRemoved(_, let reason),
+            .moderated(_, let reason):
+            reason
+        case .lockedDown(let order): order.reason
+        case .memberMuted(let order), .memberBlocked(let order): order.reason
+        case .memberBanned(let order): order.reason
+        case .relayChanged(let change): change.reason
+        case .purged(let order): order.reason
+        case .proposalMade(let terms): terms.reason
+        case .proposalRejected(let word), .proposalOverridden(let word): word.reason
+        case .governanceChanged, .proposalApproved, .proposalCanceled, .conversationCreated,
+            .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .unfrozen, .deleted, .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
+            .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinWithdrawn, .memberLeft, .successionAnswered, .roleChanged,
+            .memberUnmuted,
+            .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .reacted, .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .handoverOffered,
+            .handoverAnswered, .handoverWithdrawn, .originMoved, .clockOffsetSet, .unknown:
+            nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+
+/// Whether a ban list knows a member.
+package struct MemberBanTag: Hashable, Sendable {
+    /// Its name; its identifier where this node does not keep it.
+    package let list: String
+    /// 64 hex digits; `nil` while the list lacks it, and elsewhere than at the origin.
+    package let tag: String?
+    /// Whether the list has their tag.
+    package let isKnown: Bool
+    /// Whether an entry of the list that is in force names the member.
+    package let isListed: Bool
+}
+
+/// Reads which ban lists know a member. At the origin those who may ban see it of everybody; elsewhere a node sees which lists
+/// its own member showed a tag to.
+struct MemberBanTagReader {
+    private let context: ViewerContext
+    private var view: StoreView { context.view }
+
+    init(_ standpoint: ViewerContext) { self.context = standpoint }
+
+    func tags(of member: MemberID) throws -> [MemberBanTag] {
+        guard context.conversation.origin != nil else {
+            return member == context.conversation.member ? try ownTags() : []
+        }
+        guard context.holds(.ban) else { return [] }
+        let names = Dictionary(
+            try BanListTable.list(in: view).map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        return try BanListSubscriptionTable.listSubscribed(of: context.id, in: view).map { list in
+            let tag = try BanListSubscriptionTable.findTag(of: member, for: list, in: context.id, view)
+            let entry = try tag.flatMap { try BanListTable.findEntry($0, of: list, in: view) }
+            if let entry { context.expiryTracker.record(entry.until) }
+            return MemberBanTag(
+                list: names[list] ?? list.description, tag: tag.map { Hex.encode($0) }, isKnown: tag != nil,
+                isListed: entry?.isInForce(at: context.clock) ?? false)
+        }
+    }
+
+    /// - Throws: `denied.*` unless banning is ours, `state.not_origin`, `not_found.ban_list`.
+    func list(lacking name: String) throws -> BanListID {
+        try context.require(.ban)
+        guard context.conversation.origin != nil else { throw ServiceError.named("state.not_origin", [:]) }
+        return try BanListTable.required(name, in: view).id
+    }
+
+    func isMissing(of member: MemberID, at list: BanListID) throws(StoreError) -> Bool {
+        try BanListSubscriptionTable.findTag(of: member, for: list, in: context.id, view) == nil
+    }
+
+    private func ownTags() throws(StoreError) -> [MemberBanTag] {
+        try OwnTagTable.list(of: context.id, in: view).map { row in
+            MemberBanTag(list: row.list.description, tag: nil, isKnown: row.deliveredAt != nil, isListed: false)
+        }
+    }
+}

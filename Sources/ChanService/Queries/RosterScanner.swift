@@ -1,0 +1,82 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// Pages through the roster: one status, highest role first, then by name. Walks past at most `furthest` rows that are
+/// left out, then gives what it has and a cursor: a rare name in a large roster costs several small calls instead of a
+/// long one.
+struct RosterScanner {
+    private static let maximumScannedMembers = 2_000
+    let context: ViewerContext
+    let status: MemberStatus
+    let roles: Set<Role>
+    let request: PageRequest
+    private let cursor: PageCursor
+
+    /// - Parameter list: the list's name and everything that decides what is in it.
+    init(
+        _ list: String, _ standpoint: ViewerContext, _ status: MemberStatus, _ roles: Set<Role>, _ request: PageRequest
+    ) {
+        self.context = standpoint
+        self.status = status
+        self.roles = roles
+        self.request = request
+        cursor = PageCursor(list, of: standpoint.id, request)
+    }
+
+    /// - Parameter shown: what the page shows of a row; `nil` leaves it out.
+    func page<Shown: Sendable>(_ shown: (Member) throws -> Shown?) throws -> ListPage<Shown> {
+        var query = MemberQuery()
+        query.statuses = [status]
+        query.roles = roles
+        query.after = try request.cursor.map(position)
+        query.limit = request.limit
+        var found: [Shown] = []
+        var walked = 0
+        while true {
+            let rows = try MemberTable.list(query, of: context.id, in: context.view)
+            for row in rows {
+                guard let shown = try shown(row) else { continue }
+                found.append(shown)
+                if found.count == request.limit { return ListPage(elements: found, next: text(after: row)) }
+            }
+            guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
+            walked += rows.count
+            if walked >= Self.maximumScannedMembers { return ListPage(elements: found, next: text(after: last)) }
+            query.after = MemberCursor(after: last)
+        }
+    }
+
+    private func text(after member: Member) -> String {
+        cursor.text([UInt64(member.role.rawValue), member.id.words.high, member.id.words.low])
+    }
+
+    /// Status and role of the time, the name from the row: a long name has no place in a cursor.
+    private func position(_ text: String) throws -> MemberCursor {
+        let numbers = try cursor.numbers(text, count: 3)
+        guard let role = Int(exactly: numbers[0]).flatMap(Role.init(rawValue:)),
+            let id = MemberID(numbers[1], numbers[2]),
+            let row = try MemberTable.find(id, of: context.id, in: context.view)
+        else { throw PageCursor.invalid(text) }
+        return MemberCursor(status: status, role: role, name: row.name, member: id)
+    }
+}
+
+extension PageRequest {
+    /// - Throws: `invalid.value` for another order than the roster's.
+    func requireRosterOrder() throws(ServiceError) {
+        guard !isNewestFirst else {
+            throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
+        }
+    }
+}
+
+extension MemberID {
+    /// From the two halves a cursor carries.
+    fileprivate init?(_ high: UInt64, _ low: UInt64) {
+        var bytes: [UInt8] = []
+        high.appendBigEndian(to: &bytes)
+        low.appendBigEndian(to: &bytes)
+        self.init(bytes)
+    }
+}

@@ -1,0 +1,30 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// Finds for a name the member of the staff whose name it can be taken for.
+final class SimilarNameFinder {
+    private static let maximumStaff = 1_000
+
+    private let context: ViewerContext
+    private lazy var staff = Result { try Self.staff(context) }
+
+    init(_ standpoint: ViewerContext) { self.context = standpoint }
+
+    /// - Returns: of several the highest in rank; `nil` for a name that looks like none of theirs, and for somebody of that rank.
+    func similarMember(for member: Member) throws -> MemberName? {
+        let alike = try staff.get()[NameSkeleton(of: member.name)] ?? []
+        guard let other = alike.first(where: { $0.id != member.id }), !member.isActive || other.role > member.role
+        else { return nil }
+        return MemberName(id: other.id, name: other.name)
+    }
+
+    /// Highest in rank first.
+    private static func staff(_ standpoint: ViewerContext) throws(StoreError) -> [NameSkeleton: [Member]] {
+        var query = MemberQuery()
+        query.roles = Set(Role.allCases.filter(\.isStaff))
+        query.limit = maximumStaff
+        let staff = try MemberTable.list(query, of: standpoint.id, in: standpoint.view)
+        return Dictionary(grouping: staff.sorted { $0.role > $1.role }) { NameSkeleton(of: $0.name) }
+    }
+}

@@ -1,0 +1,81 @@
+package import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanStore
+
+/// Posts of this node's member that the origin has not ordered: a timeline shows them behind its last item.
+struct UnorderedPosts {
+    /// Most that wait, and most that were refused, in a timeline: the newest. `submission.list` has them all.
+    static let maximumCount = 100
+    private let context: ViewerContext
+    private let submissions: OwnSubmissionPresenter
+
+    init(_ standpoint: ViewerContext, vault: Vault) {
+        self.context = standpoint
+        submissions = OwnSubmissionPresenter(standpoint, vault: vault)
+    }
+
+    /// Those that `filter` lets through, oldest first.
+    func items(_ filter: ItemFilter) throws -> [ItemOverview] {
+        guard let me = context.conversation.member, filter.author == nil || filter.author == me,
+            filter.kind == nil || filter.kind == .message, (filter.from ?? 0) <= place
+        else { return [] }
+        let stored = try submissions.stored(newest: Self.maximumCount)
+        guard !stored.isEmpty else { return [] }
+        let book = ItemPresenter(context)
+        return try stored.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+            .compactMap { try overview(of: $0, by: me, book) }
+            .filter { shown in
+                filter.since.map { $0 <= shown.item.at } != false && filter.until.map { shown.item.at < $0 } != false
+            }
+    }
+
+    /// - Parameters: each oldest first.
+    /// - Returns: all of them, each of ours behind what was ordered before it was said.
+    static func merge(_ own: [ItemOverview], into ordered: [ItemOverview]) -> [ItemOverview] {
+        var (all, waiting) = ([ItemOverview](), own[...])
+        for item in ordered {
+            while let next = waiting.first, next.item.at < item.item.at {
+                all.append(next)
+                waiting.removeFirst()
+            }
+            all.append(item)
+        }
+        return all + waiting
+    }
+
+    /// One of them, also where a timeline is too full of others.
+    func item(_ id: MessageID) throws -> ItemOverview? {
+        guard let me = context.conversation.member else { return nil }
+        let stored = try submissions.stored().last { $0.message == id }
+        return try stored.flatMap { try overview(of: $0, by: me, ItemPresenter(context)) }
+    }
+
+    /// Where it would stand if it were ordered now.
+    private var place: EntryNumber { context.conversation.foldedSize }
+
+    private func overview(
+        of submission: StoredSubmission, by me: MemberID, _ book: ItemPresenter
+    ) throws -> ItemOverview? {
+        // Between its entry and its receipt it is both: an item, and a submission that was not answered.
+        guard try ItemTable.find(submission.message, of: context.id, in: context.view) == nil,
+            let posting = try submissions.act(of: submission)?.posting
+        else { return nil }
+        let item = Item(
+            id: submission.message, entry: place, author: me, at: context.offsets.logTime(of: submission.createdAt),
+            posting: posting)
+        var overview = try book.overview(of: item)
+        overview.delivery = try ItemDelivery(
+            state: submissions.state(of: submission), refusal: submissions.refusal(of: submission),
+            summary: context.summary)
+        return overview
+    }
+}
+
+/// How far a post is that the origin has not ordered.
+package struct ItemDelivery: Hashable, Sendable {
+    package let state: SubmissionOverview.State
+    package let refusal: SubmissionRefusal?
+    /// Of the conversation.
+    package let summary: ConversationSummary
+}

@@ -1,0 +1,145 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// Finds what references mean in one consistent state of the database.
+///
+/// Names are given by others. So all the digits of an identifier are the identifier and never a name, and what could be a name or the beginning
+/// of an identifier of something else is ambiguous: the sign, or more digits, says which.
+struct ReferenceResolver {
+    let view: StoreView
+
+    init(in view: StoreView) { self.view = view }
+
+    /// `#name`, a whole identifier, or its beginning; a name also without its sign.
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
+    func conversation(_ reference: String) throws -> ConversationID {
+        let text = ReferenceText(reference, sign: "#")
+        return try text.single(conversations(text), "conversation")
+    }
+
+    /// All that a reference could mean.
+    func conversations(_ text: ReferenceText) throws(StoreError) -> [ConversationID] {
+        if let whole = text.identifier(ConversationID.self) {
+            return try ConversationTable.find(whole, in: view) == nil ? [] : [whole]
+        }
+        let named = try ConversationStateTable.listIDs(named: text.nameOrText, in: view)
+        let aliased = try LocalConversationTable.findConversation(alias: text.nameOrText, in: view)
+        var found = named + [aliased].compactMap(\.self)
+        if let prefix = text.prefix(byteCount: ConversationID.byteCount) {
+            found += try ConversationTable.listIDs(withPrefix: prefix, in: view)
+        }
+        return Self.unique(found)
+    }
+
+    /// `@name`, a whole identifier, or its beginning; a name also without its sign. Of several members of one name an
+    /// active one is meant, if only one is.
+    /// - Throws: `not_found.member`, `ambiguous.member`; `kind` says what to call it where it is a request.
+    func member(_ reference: String, of conversation: ConversationID, kind: String = "member") throws -> MemberID {
+        let text = ReferenceText(reference, sign: "@")
+        if let whole = text.identifier(MemberID.self) {
+            let isKnown = try MemberTable.find(whole, of: conversation, in: view) != nil
+            return try text.single(isKnown ? [whole] : [], kind)
+        }
+        let named = try membersNamed(text.nameOrText, of: conversation)
+        let prefix = text.prefix(byteCount: MemberID.byteCount)
+        let begun =
+            try prefix.map { prefix in try MemberTable.listIDs(withPrefix: prefix, of: conversation, in: view) } ?? []
+        return try text.single(Self.unique(named + begun), kind)
+    }
+
+    /// Members of one name: the active ones, if any is.
+    private func membersNamed(_ name: String, of conversation: ConversationID) throws -> [MemberID] {
+        let named = try MemberTable.listIDs(named: name, of: conversation, in: view)
+        guard named.count > 1 else { return named }
+        let current = try named.filter { id in
+            try MemberTable.find(id, of: conversation, in: view)?.status.isOver == false
+        }
+        return current.isEmpty ? named : current
+    }
+
+    /// A whole identifier or its beginning.
+    /// - Parameter unordered: further messages that may be meant: those of this node's member that wait or were refused.
+    /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference` for what can be neither.
+    func message(
+        _ reference: String, of conversation: ConversationID, or unordered: () throws -> [MessageID] = { [] }
+    ) throws -> MessageID {
+        let text = ReferenceText(reference, sign: "@")
+        guard let prefix = text.prefix(byteCount: MessageID.byteCount) else {
+            throw ServiceError.named("invalid.reference", ["actual": reference])
+        }
+        let ordered = try ItemTable.listIDs(withPrefix: prefix, of: conversation, in: view)
+        let range = prefix.range(byteCount: MessageID.byteCount)
+        let others = try unordered().filter { id in
+            !id.bytes.lexicographicallyPrecedes(range.low) && !range.high.lexicographicallyPrecedes(id.bytes)
+        }
+        return try text.single(ordered + Set(others).subtracting(ordered), "message")
+    }
+
+    /// Its name, a whole identifier, or its beginning. Of several links of one name a live one is meant, if only one is.
+    /// - Throws: `not_found.link`, `ambiguous.link`.
+    func link(_ reference: String, of conversation: ConversationID) throws -> LinkID {
+        let text = ReferenceText(reference, sign: "@")
+        let links = try LinkTable.list(of: conversation, in: view)
+        if let whole = text.identifier(LinkID.self) {
+            return try text.single(links.map(\.id).filter { $0 == whole }, "link")
+        }
+        let named = links.filter { $0.name == reference }
+        let live = named.filter { $0.state == .active }
+        let begun = Self.withPrefix(reference, links.map(\.id))
+        return try text.single(Self.unique((live.isEmpty ? named : live).map(\.id) + begun), "link")
+    }
+
+    /// A whole identifier or its beginning; `nil` for the one proposal that is open, if only one is.
+    /// - Throws: `not_found.proposal`, `ambiguous.proposal`.
+    func proposal(
+        _ reference: String?, of conversation: ConversationID, at moment: Timestamp
+    ) throws -> MessageID {
+        let all = try ProposalTable.list(of: conversation, .bodies, in: view)
+        guard let reference else {
+            let summary = try ConversationStateTable.find(conversation, in: view)
+            let open = all.filter { proposal in
+                summary.map { proposal.status(in: $0, at: moment) == .open } ?? false
+            }
+            let words = open.isEmpty ? "that is open" : "the one that is open"
+            return try ReferenceText(words, sign: "@").single(open.map(\.id), "proposal")
+        }
+        return try ReferenceText(reference, sign: "@").single(Self.withPrefix(reference, all.map(\.id)), "proposal")
+    }
+
+    /// Its name, address, a whole identity, or its beginning.
+    /// - Throws: `not_found.relay`, `ambiguous.relay`.
+    func relay(_ reference: String, of conversation: ConversationID) throws -> RelayID {
+        let text = ReferenceText(reference, sign: "@")
+        let relays = try RelayTable.list(of: conversation, in: view)
+        let all = relays.map(\.id)
+        if let whole = text.identifier(RelayID.self) { return try text.single(all.filter { $0 == whole }, "relay") }
+        let named = relays.filter { $0.name == reference || $0.address == reference }
+        return try text.single(Self.unique(named.map(\.id) + Self.withPrefix(reference, all)), "relay")
+    }
+
+    /// - Throws: `not_found.profile`.
+    func profile(_ name: String) throws -> ProfileID {
+        if let id = ProfileID(hex: name) {
+            guard try ProfileTable.find(id, in: view) != nil else { throw ServiceError.notFound("profile", name) }
+            return id
+        }
+        guard let found = try ProfileTable.find(named: name, in: view) else {
+            throw ServiceError.notFound("profile", name)
+        }
+        return found.id
+    }
+
+    /// Each of them once.
+    private static func unique<ID: Identifier>(_ found: [ID]) -> [ID] {
+        var seen: Set<ID> = []
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    /// Identifiers that begin with what was typed; few enough to look at each.
+    private static func withPrefix<ID: Identifier>(_ reference: String, _ all: [ID]) -> [ID] {
+        guard reference.utf8.count >= ReferenceText.minimumDigits else { return [] }
+        let typed = reference.lowercased()
+        return all.filter { $0.description.hasPrefix(typed) }
+    }
+}

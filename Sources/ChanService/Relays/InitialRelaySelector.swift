@@ -1,0 +1,66 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+
+/// Whom a newcomer reads first. A relay may withhold that the origin handed over, and show what the former one signed since; so every
+/// relay is asked who orders the log before it is taken from one of them.
+struct InitialRelaySelector {
+    let node: Node
+    let conversation: ConversationID
+
+    private struct RelayAnswer: Sendable {
+        let address: RelayAddress
+        let size: UInt64
+        let note: [UInt8]?
+
+        /// Whether whoever orders the log by now signed what this relay has.
+        func isByLatest(_ line: OriginChain) -> Bool {
+            guard let note else { return false }
+            return (try? SignedCheckpoint(parsing: note, of: line.conversation, origin: line.current)) != nil
+        }
+    }
+
+    /// Where nothing of the log is here yet: first those with the largest note of the latest origin that any of them shows. Elsewhere
+    /// as they are.
+    func ordered(_ addresses: [RelayAddress]) async -> [RelayAddress] {
+        guard addresses.count > 1, await isNew else { return addresses }
+        let shown = await query(addresses)
+        guard let line = (try? await line()) ?? nil else { return addresses }
+        let first = shown.filter { $0.isByLatest(line) }.sorted { $0.size > $1.size }.map(\.address)
+        return first + addresses.filter { !first.contains($0) }
+    }
+
+    private var isNew: Bool {
+        get async {
+            let size = try? await node.read { view in try LogReader.size(of: conversation, in: view) }
+            return size == 0
+        }
+    }
+
+    private func line() async throws(ServiceError) -> OriginChain? {
+        try await node.read { view in
+            try ConversationTable.find(conversation, in: view).map {
+                try StoredOriginChain(of: $0, node: node, in: view).complete
+            }
+        }
+    }
+
+    /// Follows the hand-overs that any of them shows. What a relay shows of claims is left for later.
+    private func query(_ addresses: [RelayAddress]) async -> [RelayAnswer] {
+        await withTaskGroup(of: RelayAnswer?.self) { group in
+            for address in addresses { group.addTask { try? await query(address) } }
+            return await group.reduce(into: []) { shown, next in if let next { shown.append(next) } }
+        }
+    }
+
+    private func query(_ address: RelayAddress) async throws(ServiceError) -> RelayAnswer {
+        var dialer = RelayDialer(node: node, conversation: conversation)
+        dialer.timeout = .seconds(2)
+        return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
+            let standing = connection.standing
+            try await node.followOrigin(standing.originChanges, of: conversation)
+            return RelayAnswer(address: address, size: standing.size, note: standing.note)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import ChanID
+import ChanStore
+import Synchronization
+
+/// How much of this node's disk the log of a conversation that another node orders may take. One whose log is full pauses, and
+/// no other.
+struct LogQuota {
+    static let errorName = "state.log_room"
+
+    /// Bytes of the entries below `end`, bodies included. What was pruned since is counted until the log seems full.
+    struct Usage {
+        var bytes: UInt64 = 0
+        var end: UInt64 = 0
+    }
+
+    let node: Node
+    let conversation: ConversationID
+
+    /// - Throws: `state.log_room`.
+    func requireSpace() async throws(ServiceError) {
+        // What is wrong with the file is said where files are sealed; logs are taken meanwhile.
+        let limit = (try? FileLimits(home: node.home).maximumLogBytes) ?? FileLimits.defaultLogBytes
+        let known = node.logSizes.withLock { $0[conversation] } ?? Usage()
+        var counted = try await count(from: known)
+        if counted.bytes >= limit { counted = try await count(from: Usage()) }
+        let now = counted
+        node.logSizes.withLock { $0[conversation] = now }
+        guard counted.bytes >= limit else { return }
+        throw .named(
+            Self.errorName,
+            [
+                "conversation": conversation.description, "limit": "\(limit)",
+                "detail": "paused: its log takes \(limit) bytes of this node (log_bytes in files.json)",
+            ])
+    }
+
+    private func count(from known: Usage) async throws(ServiceError) -> Usage {
+        try await node.read { view in
+            let more = try LogReader.byteCount(from: known.end, of: conversation, in: view)
+            return Usage(
+                bytes: known.bytes + more, end: try LogReader.size(of: conversation, in: view))
+        }
+    }
+}

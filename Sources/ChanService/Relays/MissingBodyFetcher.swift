@@ -1,0 +1,88 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// Asks a relay for bodies that no source had right when their entries were taken.
+struct MissingBodyFetcher {
+    let node: Node
+    let conversation: ConversationID
+    let connection: RelayConnection
+
+    /// Bodies looked for at a time; they are stored and folded together.
+    private static let batchSize = 256
+    /// Entries that are fetched along with those wanted, rather than asked for one by one.
+    private static let maximumGap: UInt64 = 16
+
+    /// Asks for each missing body once.
+    /// - Returns: how many bodies were found.
+    @discardableResult
+    func run() async throws(ServiceError) -> Int {
+        var (found, asked) = (0, Set<EntryNumber>())
+        while true {
+            let limit = asked.count + Self.batchSize
+            let missing = try await node.read { view in
+                try IntegrityErrorTable.listMissingBodies(of: conversation, limit: limit, in: view)
+            }.filter { !asked.contains($0) }
+            guard !missing.isEmpty else { break }
+            asked.formUnion(missing)
+            found += try await store(try await fetch(missing))
+        }
+        return found
+    }
+
+    /// What the bodies say counts from where they stand.
+    private func store(_ bodies: [EntryNumber: [UInt8]]) async throws(ServiceError) -> Int {
+        let stored = try await node.write { transaction in
+            var stored = 0
+            for (number, body) in bodies {
+                guard let entry = try EntryTable.find(number, of: conversation, in: transaction),
+                    let statement = try? entry.entryWithBody.entry.signed.parsed(),
+                    statement.bodyHash == SHA256.digest(body)
+                else { continue }
+                try BodyTable.upsert(body, at: number, of: conversation, in: transaction)
+                stored += 1
+            }
+            guard stored > 0 else { return 0 }
+            try IntegrityErrorTable.resolveBodies(
+                at: node.environment.now(), of: conversation, in: transaction)
+            try node.refold(conversation, in: transaction)
+            return stored
+        }
+        if stored > 0 { node.relayNotifier.signal(conversation) }
+        return stored
+    }
+
+    /// - Parameter missing: in order.
+    private func fetch(_ missing: [EntryNumber]) async throws(ServiceError) -> [EntryNumber: [UInt8]] {
+        var bodies: [EntryNumber: [UInt8]] = [:]
+        var rest = missing[...]
+        while let first = rest.first {
+            let end = Self.end(of: rest)
+            let fetched: FetchedRange
+            do throws(RelayError) { fetched = try await connection.fetch(from: first, to: end) } catch {
+                throw .relay(error)
+            }
+            guard case .success(let batch)? = fetched.delivery?.batch, batch.first <= first, first < batch.end else {
+                rest = rest.dropFirst()
+                continue
+            }
+            while let number = rest.first, number < batch.end {
+                bodies[number] = batch.entries[Int(number - batch.first)].body
+                rest = rest.dropFirst()
+            }
+        }
+        return bodies
+    }
+
+    /// The end of the first stretch of numbers that stand close together.
+    private static func end(of numbers: ArraySlice<EntryNumber>) -> EntryNumber {
+        var last = numbers.first ?? 0
+        for number in numbers {
+            guard number - last <= maximumGap else { break }
+            last = number
+        }
+        return last + 1
+    }
+}

@@ -1,0 +1,70 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+
+/// Takes back what a relay has of our own log and this node, restored from a copy, does not: before the origin signs
+/// anything, so that it never says two things in one place.
+struct OriginCatchUp {
+    let node: Node
+    let conversation: ConversationID
+    let connection: RelayConnection
+
+    private var relay: RelayID { connection.greeting.keys.relay }
+
+    /// - Throws: `state.forked_self` where the relay's entries do not continue ours.
+    func run() async throws(ServiceError) {
+        let (size, isUnasked) = try await node.read { view in
+            (
+                try LogReader.size(of: conversation, in: view),
+                try UnqueriedRelayTable.list(of: conversation, in: view).contains(relay)
+            )
+        }
+        let isBehind = connection.standing.size > size
+        guard isUnasked || isBehind else { return }
+        if isBehind {
+            do throws(ServiceError) { try await fetch(from: size, to: connection.standing.size) } catch {
+                let check = OwnForkCheck(node: node, conversation: conversation, connection: connection)
+                throw try await check.forkError(after: error)
+            }
+        }
+        try await node.write { transaction in
+            try UnqueriedRelayTable.delete(relay, of: conversation, in: transaction)
+        }
+        if isBehind { try await rotateTreeSeed() }
+    }
+
+    private func fetch(from size: UInt64, to end: UInt64) async throws(ServiceError) {
+        var size = size
+        while size < end {
+            let fetched: FetchedRange
+            do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
+            guard let delivery = fetched.delivery, case .success(let batch) = delivery.batch else {
+                throw rolledBackError(size, end)
+            }
+            let outcome = try await node.write(processing: batch, from: relay) { transaction in
+                try LogReceiver(conversation, from: relay, of: node, in: transaction).receive(
+                    batch, acceptsFaultyBodies: false)
+            }
+            guard outcome.appendedEntries > 0 else { throw rolledBackError(size, end) }
+            size += UInt64(outcome.appendedEntries)
+        }
+    }
+
+    private func rolledBackError(_ size: UInt64, _ end: UInt64) -> ServiceError {
+        .named("integrity.rolled_back", ["relay": "this node", "from": "\(end)", "to": "\(size)"])
+    }
+
+    /// Keys of the tree that were drawn after the copy are gone: all are drawn from a new seed, once all were asked.
+    private func rotateTreeSeed() async throws(ServiceError) {
+        try await node.write { transaction in
+            let summary = try ConversationStateTable.find(conversation, in: transaction)
+            let isLast = try UnqueriedRelayTable.list(of: conversation, in: transaction).isEmpty
+            guard summary?.visibility == .closed, isLast else { return }
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            writer.pendingEffects.rotatesTreeSeed = true
+            try writer.finish()
+        }
+    }
+}

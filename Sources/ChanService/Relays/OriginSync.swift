@@ -1,0 +1,346 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// Brings one relay of one conversation up to date from the origin: invites it, tells it who may read, takes the mail,
+/// publishes, and moves its status along as it answers. Everything it does can be done again.
+struct OriginSync {
+    let node: Node
+    let conversation: ConversationID
+    let address: RelayAddress
+
+    /// How many entries one batch carries at most, and how many bytes of statements and bodies.
+    private static let batchEntries = 1000
+    private static let batchBytes = 2 << 20
+    /// Mail and status moves make the log grow while it is published; two rounds settle all but a flood.
+    private static let maximumRounds = 4
+    /// What is left waits for the next round, so that one flooded mailbox does not hold up the log.
+    private static let submissionsPerRun = 2_000
+
+    /// - Returns: how many entries the relay was given.
+    @discardableResult
+    func run() async throws(ServiceError) -> UInt64 {
+        do throws(ServiceError) {
+            let dialer = RelayDialer(node: node, conversation: conversation)
+            return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
+                let standing = try await serve(connection)
+                return standing.size - min(standing.size, connection.standing.size)
+            }
+        } catch {
+            try await readOriginChange(after: error)
+            try await observeFailure(error)
+            throw error
+        }
+    }
+
+    /// Looks whom the relay follows, and gives way where that is somebody else.
+    func checkFollowedOrigin() async throws(ServiceError) {
+        var dialer = RelayDialer(node: node, conversation: conversation)
+        // Whoever does not answer soon is heard when it is published to.
+        dialer.timeout = .seconds(2)
+        do throws(ServiceError) {
+            try await dialer.withConnection(with: address) { (_) async throws(ServiceError) in }
+        } catch {
+            try await readOriginChange(after: error)
+        }
+    }
+
+    /// Sent away, because the relay follows somebody else: a node that was away while an owner claimed the log gives way, and a copy
+    /// restored from before a hand-over reads how it ended.
+    private func readOriginChange(after failure: ServiceError) async throws(ServiceError) {
+        guard case .relay(let refusal) = failure, refusal.code == .unauthorized else { return }
+        let dialer = RelayDialer(node: node, conversation: conversation)
+        try await dialer.withConnection(with: address, as: .reader) { (connection) async throws(ServiceError) in
+            let changes = connection.standing.originChanges
+            try await OriginConflictResolver(node: node, conversation: conversation).run(to: connection.standing)
+            try await node.followOrigin(changes, of: conversation)
+            var reading = ReaderSync(node: node, conversation: conversation, address: address)
+            // Gone by its own word, or given way: from there on it follows as everybody does.
+            reading.followsClaims = try await !holdsOriginKey()
+            if reading.followsClaims { try await node.followOrigin(changes, of: conversation, withClaims: true) }
+            _ = try await reading.read(connection)
+        }
+    }
+
+    /// What is left of a log this node no longer orders.
+    func publishFinalSegment(_ connection: RelayConnection) async throws(ServiceError) {
+        guard connection.standing.state == .accepted || connection.standing.state == .rolledBack else { return }
+        var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
+        _ = try await publish(connection, from: connection.standing, &access)
+    }
+
+    func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
+        // What another copy signed, too, is handed to no relay.
+        let fork = try await node.read { view in try OwnForkTable.find(of: conversation, in: view) }
+        if let fork { throw ServiceError.forkedSelf(fork) }
+        try await OwnForkCheck(node: node, conversation: conversation, connection: connection).run()
+        try await OriginCatchUp(node: node, conversation: conversation, connection: connection).run()
+        var standing = try await inviteIfNeeded(connection)
+        guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
+        var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
+        for _ in 0..<Self.maximumRounds {
+            try await access.update(at: standing.size)
+            // Whatever keeps a letter from being answered does not keep the log from being published.
+            var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
+            do throws(ServiceError) { try await processSubmissions(connection, into: &receipts) } catch {
+                if case .relay = error { throw error }
+                failure = error
+            }
+            standing = try await publish(connection, from: standing, &access)
+            // What was accepted last may have been the log itself: the next origin answers the rest.
+            guard try await isOrigin() else { return standing }
+            try await deliverReceipts(receipts, connection)
+            if let failure { throw failure }
+            guard try await activateRelay(after: standing) else { break }
+        }
+        try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
+        return standing
+    }
+
+    private func isOrigin() async throws(ServiceError) -> Bool {
+        try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
+    }
+
+    /// Whether this node orders the log, as far as the log is known here.
+    private func holdsOriginKey() async throws(ServiceError) -> Bool {
+        try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return false }
+            let key = try Keyring(of: row, vault: node.vault, in: view).originKey().verifyKey
+            return try StoredOriginChain(of: row, node: node, in: view).complete.current == key
+        }
+    }
+
+    // MARK: invitation
+
+    private func inviteIfNeeded(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
+        guard connection.standing.state == .unknown else {
+            try await recordStanding(connection.standing)
+            return connection.standing
+        }
+        let genesis = try await node.read { view in try EntryTable.find(0, of: conversation, in: view)?.entryWithBody }
+        guard let genesis else { return connection.standing }
+        let standing: RelayConversationStatus
+        do throws(RelayError) { standing = try await connection.invite(genesis: genesis) } catch {
+            if error.code == .refused {
+                try await advanceStatus(to: .invited, .rejected, because: String(error.message.prefix(200)))
+            }
+            throw ServiceError.relay(error)
+        }
+        try await advanceStatus(to: .invited)
+        try await recordStanding(standing)
+        return standing
+    }
+
+    /// What a relay's standing says of its status.
+    private func recordStanding(_ standing: RelayConversationStatus) async throws(ServiceError) {
+        switch standing.state {
+        case .accepted: try await advanceStatus(to: .invited, .accepted)
+        case .invited: try await advanceStatus(to: .invited)
+        case .refused: try await advanceStatus(to: .invited, .rejected)
+        case .left: try await advanceStatus(to: .left)
+        case .unknown, .retired, .rolledBack: break
+        }
+    }
+
+    /// Steps the stored status towards `statuses`, as far as its lifecycle allows.
+    private func advanceStatus(to statuses: ChanCore.RelayStatus..., because reason: String? = nil)
+        async throws(ServiceError)
+    {
+        _ = try await advanceStatus(statuses, because: reason)
+    }
+
+    private func advanceStatus(
+        _ statuses: [ChanCore.RelayStatus], because reason: String? = nil
+    ) async throws(ServiceError) -> Bool {
+        let relay = address.relay
+        let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
+        guard let stored, statuses.contains(where: { $0 != stored }),
+            !statuses.contains(stored) || statuses.last != stored
+        else { return false }
+        var steps: [ChanCore.RelayStatus] = []
+        for status in statuses where (steps.last ?? stored).next.contains(status) { steps.append(status) }
+        // Where nothing is to be said, nothing that keeps this node from saying it matters.
+        guard !steps.isEmpty else { return false }
+        return try await node.write { [steps] transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            for status in steps {
+                try writer.perform(.moveRelay(RelayStatusChange(relay: relay, status: status, reason: reason)))
+            }
+            try writer.finish()
+            return true
+        }
+    }
+
+    /// After a publication the relay cosigned: it stands in the relay set from now on.
+    private func activateRelay(after standing: RelayConversationStatus) async throws(ServiceError) -> Bool {
+        let moved = standing.cosignedSize >= standing.size ? try await advanceStatus([.synced, .active]) : false
+        let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
+        return moved || size > standing.size
+    }
+
+    // MARK: publication
+
+    /// Stops wherever a key ends that the relay lets somebody read with, to tell it of the next one.
+    private func publish(
+        _ connection: RelayConnection, from standing: RelayConversationStatus, _ access: inout RelayAccessUpdater
+    ) async throws(ServiceError) -> RelayConversationStatus {
+        var standing = standing
+        let cosigned = try await lastCosigned()
+        let offset = try await clockOffset()
+        while true {
+            let next = try await batch(from: standing.size)
+            guard let batch = next else { break }
+            let published = try await mappingErrors { () async throws(RelayError) in
+                try await connection.publish(batch, cosigned: cosigned, offset: offset)
+            }
+            let (size, isCosigned) = try await storeCosignature(published, by: connection.greeting.keys)
+            SyncProgress.current?.record()
+            standing.size = size
+            if isCosigned { standing.cosignedSize = size }
+            standing.note = published.note
+            guard size >= batch.end else { break }
+            try await access.update(at: size)
+        }
+        try await observe(standing)
+        if try await isOrigin() { try await exchangeCosignatures(connection, standing) }
+        return standing
+    }
+
+    /// The entries from `first` on, as far as the relay may have them now, with a checkpoint of exactly their end: the origin can
+    /// sign any size of its own log.
+    private func batch(from first: UInt64) async throws(ServiceError) -> UnverifiedBatch? {
+        try await node.read { view in
+            let size = try LogReader.size(of: conversation, in: view)
+            guard first < size, let row = try ConversationTable.find(conversation, in: view) else { return nil }
+            let limit =
+                try RelayAccessUpdater.limit(at: first, for: address.relay, of: row, node: node, in: view) ?? size
+            let range = first..<min(size, limit, first + UInt64(Self.batchEntries))
+            var bytes = 0
+            var entries: [EntryWithBody] = []
+            for entry in try EntryTable.list(range, of: conversation, in: view) {
+                bytes += entry.entryWithBody.entry.signed.statement.count + (entry.entryWithBody.body?.count ?? 0) + 128
+                guard bytes <= Self.batchBytes || entries.isEmpty else { break }
+                entries.append(entry.entryWithBody)
+            }
+            let end = first + UInt64(entries.count)
+            let root = try LogReader.compactRange(of: conversation, size: end, in: view).root
+            let keyring = Keyring(of: row, vault: node.vault, in: view)
+            let key = try keyring.formerOriginKey() ?? keyring.originKey()
+            let checkpoint = SignedCheckpoint(
+                Checkpoint(conversation: conversation, size: end, root: root), signedBy: key)
+            return UnverifiedBatch(
+                conversation: conversation, first: first, entries: entries, checkpoint: checkpoint.encoded())
+        }
+    }
+
+    private func clockOffset() async throws(ServiceError) -> ClockOffset? {
+        try await node.read { view in
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
+            return offsets.flatMap { ClockOffset(milliseconds: $0.current) }
+        }
+    }
+
+    private func lastCosigned() async throws(ServiceError) -> [UInt8]? {
+        try await node.read { view in try CursorTable.find(address.relay, of: conversation, in: view)?.checkpoint }
+    }
+
+    /// Keeps the relay's cosignature beside those of the others.
+    /// - Returns: what the note vouches for, and whether this relay's own cosignature is on it.
+    private func storeCosignature(
+        _ published: PublishedNote, by keys: RelayKeys
+    ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
+        let now = node.environment.now()
+        return try await node.write { transaction in
+            let line = try StoredOriginChain(of: conversation, in: transaction).complete
+            guard let checkpoint = try? line.checkpoint(published.note) else {
+                throw ServiceError.named("integrity.bad_checkpoint", [:])
+            }
+            let root = try LogReader.compactRange(of: conversation, size: checkpoint.size, in: transaction).root
+            guard checkpoint.root == root else {
+                throw ServiceError.named("integrity.bad_root", ["size": "\(checkpoint.size)"])
+            }
+            let cosigners = try StoredVerifier.cosigners(in: transaction)
+            try CheckpointMerge.merge(checkpoint, of: line, cosigners: cosigners, of: conversation, in: transaction)
+            try CursorTable.upsert(
+                SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
+                of: conversation, in: transaction)
+            let own = Cosigner(name: keys.cosignerName, key: keys.cosigningKey)
+            let cosignature = own.flatMap { try? checkpoint.cosignature(by: $0) }
+            return (checkpoint.size, cosignature != nil)
+        }
+    }
+
+    /// Passes on what other relays cosigned, so that relays see each other's view through us.
+    private func exchangeCosignatures(_ connection: RelayConnection, _ standing: RelayConversationStatus)
+        async throws(ServiceError)
+    {
+        let merged = try await node.read { view in try CheckpointTable.find(standing.size, of: conversation, in: view) }
+        guard let merged, merged.cosignatures > 1 else { return }
+        _ = try await mappingErrors { () async throws(RelayError) in try await connection.exchange(note: merged.note) }
+    }
+
+    // MARK: mail
+
+    private func processSubmissions(
+        _ connection: RelayConnection, into receipts: inout [Receipt]
+    ) async throws(ServiceError) {
+        let desk = SubmissionProcessor(node: node, conversation: conversation)
+        let retried = try await node.read { view in try FaultyInputTable.listRetriable(of: conversation, in: view) }
+        receipts += try await desk.answer(retried, from: address.relay)
+        var last: UInt64 = 0
+        while receipts.count < Self.submissionsPerRun {
+            let after = last
+            let letters = try await mappingErrors { () async throws(RelayError) in
+                try await connection.drain(after: after)
+            }
+            guard let newest = letters.last, newest.sequence > last else { break }
+            receipts += try await desk.answer(letters.map(\.submission), from: address.relay)
+            last = newest.sequence
+        }
+    }
+
+    /// Hands over receipts, after what they speak of has been published.
+    private func deliverReceipts(_ receipts: [Receipt], _ connection: RelayConnection) async throws(ServiceError) {
+        let due = try await node.read { view in
+            try PendingReceiptTable.list(at: address.relay, of: conversation, in: view).compactMap { hash in
+                try AnsweredSubmissionTable.findReceipt(for: hash, of: conversation, in: view)
+                    .flatMap { try? Receipt(parsing: $0) }.map { (hash, $0) }
+            }
+        }
+        let all = receipts + due.map(\.1)
+        guard !all.isEmpty else { return }
+        try await mappingErrors { () async throws(RelayError) in try await connection.sendReceipts(all) }
+        try await node.write { transaction in
+            try PendingReceiptTable.delete(due.map(\.0), at: address.relay, of: conversation, in: transaction)
+        }
+    }
+
+    // MARK: what was seen
+
+    private func observe(_ standing: RelayConversationStatus) async throws(ServiceError) {
+        let now = node.environment.now()
+        try await node.write { transaction in
+            var seen = RelayObservation(
+                relay: address.relay, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
+                probedAt: now)
+            seen.seenAt = now
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            for entry in try OutboxTable.list(of: conversation, in: transaction)
+            where entry.relay == address.relay && (entry.upTo ?? 0) <= standing.size {
+                try OutboxTable.deleteDelivered(entry, in: transaction)
+            }
+        }
+    }
+
+    private func observeFailure(_ error: ServiceError) async throws(ServiceError) {
+        try await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: address.relay)
+    }
+
+    private func mappingErrors<Value>(_ ask: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
+        do throws(RelayError) { return try await ask() } catch { throw .relay(error) }
+    }
+}

@@ -1,0 +1,51 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+
+/// Remembers that a relay could not be reached or refused, and puts off what waits for it.
+struct RelayFailureRecorder {
+    let node: Node
+    let conversation: ConversationID
+
+    func record(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
+        let now = node.environment.now()
+        let detail = String(error.detail.prefix(200))
+        try await node.write { transaction in
+            let before = try RelayObservationTable.list(of: conversation, in: transaction).first { $0.relay == relay }
+            var seen = RelayObservation(
+                relay: relay, state: error.observedState, size: before?.size ?? 0,
+                cosignedSize: before?.cosignedSize ?? 0, probedAt: now)
+            seen.seenAt = before?.seenAt
+            seen.detail = detail
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            for entry in try OutboxTable.list(of: conversation, in: transaction) where entry.relay == relay {
+                let pause = RetryBackoff.seconds(after: entry.attempts)
+                try OutboxTable.postpone(entry, to: now.adding(seconds: pause), because: detail, in: transaction)
+            }
+        }
+    }
+}
+
+extension ServiceError {
+    /// One line on what was wrong with a relay.
+    var detail: String {
+        switch self {
+        case .relay(let error): error.message
+        case .named(let name, let facts): facts["detail"] ?? name
+        case .denied(let denial): denial.name.rawValue
+        case .submission(let name): name
+        case .store, .vault, .link, .planned: "this node could not go on"
+        }
+    }
+
+    fileprivate var observedState: RelayObservation.State {
+        guard case .relay(let error) = self else { return .diverged }
+        switch error.code {
+        case .forked, .rolledBack, .badRoot, .badCheckpoint: return .diverged
+        case .identityMismatch: return .wrongIdentity
+        case .refused, .unauthorized, .notCarried, .retired, .quota, .invited, .clockAhead: return .refused
+        default: return .unreachable
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// What a request with a key was answered. The report is kept in the commit that carried the request out, the whole
+/// answer as soon as it is made, so that no crash in between lets the same request happen twice.
+package struct StoredReply: Sendable {
+    /// `nil` in rows of older versions.
+    let report: ChangeReport?
+    /// Empty until it was made.
+    package let reply: [UInt8]
+
+    /// What a request is told that was carried out before.
+    /// - Throws: `conflict.answer_lost`.
+    func replayedReport() throws(ServiceError) -> ChangeReport {
+        guard var report else { throw lostError }
+        report.isRepeated = true
+        return report
+    }
+
+    /// Carried out, and nobody knows any more what was answered.
+    package var lostError: ServiceError {
+        report?.answerLostError ?? .named("conflict.answer_lost", ["actual": "done"])
+    }
+
+    /// - Throws: `conflict.request_key_reused` where the key stood for another request.
+    static func find(_ request: Request, in view: StoreView) throws -> StoredReply? {
+        guard let key = request.key, !request.isDryRun else { return nil }
+        guard let row = try RequestKeyTable.find(key, of: request.requester.owner, in: view) else { return nil }
+        do throws(Denial) { try checkRequestKey(recorded: row.request, sent: request.digest) } catch {
+            throw ServiceError.named(error.name.rawValue, ["actual": key])
+        }
+        return StoredReply(report: row.report.flatMap(ChangeReport.init(stored:)), reply: row.reply)
+    }
+
+    /// Keeps a report for a day at least, and forgets those that are older.
+    static func store(
+        _ report: ChangeReport, for request: Request, at now: Timestamp, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        guard let key = request.key else { return }
+        try RequestKeyTable.deleteExpired(at: now, in: transaction)
+        let answer = AnsweredRequest(request: request.digest, report: report.stored, createdAt: now)
+        try RequestKeyTable.insert(answer, for: key, of: request.requester.owner, in: transaction)
+    }
+
+    /// The request came to nothing after all, and may be sent again.
+    static func delete(_ request: Request, in transaction: StoreTransaction) throws(StoreError) {
+        guard let key = request.key else { return }
+        try RequestKeyTable.delete(key, of: request.requester.owner, in: transaction)
+    }
+}
+
+extension Node {
+    /// The answer this request was given before.
+    /// - Throws: `conflict.request_key_reused`.
+    package func storedReply(for request: Request) async throws(ServiceError) -> StoredReply? {
+        guard request.key != nil else { return nil }
+        return try await read { view in try StoredReply.find(request, in: view) }
+    }
+
+    /// Keeps the whole answer of a request that was carried out.
+    package func store(reply answer: [UInt8], for request: Request) async throws(ServiceError) {
+        guard let key = request.key, !request.isDryRun else { return }
+        let owner = request.requester.owner
+        try await write { transaction in
+            try RequestKeyTable.setReply(key, of: owner, reply: answer, in: transaction)
+        }
+    }
+}
+
+extension ChangeReport {
+    /// As it is kept: what a repeated request is told. Effects and warnings stand in the answer alone.
+    fileprivate var stored: [UInt8] {
+        var object: JSONObject = [
+            "outcome": .string(outcome.rawValue), "version": .integer(Int(clamping: version)),
+            "entry": .integer(Int(clamping: entry)), "change": .integer(Int(clamping: change)),
+        ]
+        object["conversation"] = conversation.map { .string($0.description) }
+        object["audit"] = audit.map { .integer(Int(clamping: $0)) }
+        object["message"] = message.map { .string($0.description) }
+        object["link"] = link.map { .string($0.description) }
+        object["profile"] = profile.map { .string($0.description) }
+        object["job"] = job.map { .integer(Int($0)) }
+        object["proposal"] = proposal.map { .string($0.description) }
+        object["submission"] = submission.map { .string($0.description) }
+        return JSONWriter.bytes(.object(object))
+    }
+
+    fileprivate init?(stored bytes: [UInt8]) {
+        guard let object = try? JSONParser.parse(bytes).object,
+            let outcome = object["outcome"]?.string.flatMap(Outcome.init(rawValue:)),
+            let version = object["version"]?.integer, let entry = object["entry"]?.integer
+        else { return nil }
+        self.init(
+            conversation: object["conversation"]?.string.flatMap { ConversationID(hex: $0) }, version: UInt64(version),
+            entry: UInt64(entry), outcome: outcome)
+        change = Int64(object["change"]?.integer ?? 0)
+        audit = object["audit"]?.integer.map(UInt64.init(clamping:))
+        message = object["message"]?.string.flatMap { MessageID(hex: $0) }
+        link = object["link"]?.string.flatMap { LinkID(hex: $0) }
+        job = object["job"]?.integer.map(Int64.init)
+        proposal = object["proposal"]?.string.flatMap { MessageID(hex: $0) }
+        submission = object["submission"]?.string.flatMap { Digest(hex: $0) }
+        profile = object["profile"]?.string.flatMap { ProfileID(hex: $0) }
+    }
+}

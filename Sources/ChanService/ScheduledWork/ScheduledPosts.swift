@@ -1,0 +1,163 @@
+package import ChanCore
+package import ChanID
+import ChanJSON
+import ChanStore
+
+extension Node {
+    /// Most messages one conversation may have scheduled.
+    private static let maximumScheduled = 1_000
+
+    /// Keeps a message to be posted by this node at `due`. Whom it names, and whether it may be posted, is found out then;
+    /// what could never be is refused now.
+    /// - Throws: `Denial`s of the message itself; `invalid.time`, `guard.capacity`.
+    package func schedule(
+        _ posting: Posting, at due: Timestamp, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, post: ScheduledMessage) {
+        let now = environment.now()
+        guard now < due else {
+            throw .denied(Denial(.time, rule: "EndsInTheFuture"))
+        }
+        let post = ScheduledPost(
+            posting, in: conversation, at: due,
+            asked: (by: JSONWriter.text(.object(request.requester.json)), at: now))
+        let id = NumberBox()
+        let report = try await execute(request.about(conversation)) { [self] transaction, differences in
+            try checkPosting(posting, in: conversation, transaction)
+            guard try ScheduledPostTable.list(of: conversation, in: transaction).count < Self.maximumScheduled else {
+                throw Denial(.capacity(limit: UInt32(Self.maximumScheduled)), rule: "HasRoomForScheduled")
+            }
+            id.value = try ScheduledPostTable.insert(post, in: transaction)
+            try recordChange(.messageScheduled, id.value, in: conversation, differences, transaction)
+            return try ChangeReport(of: conversation, in: transaction)
+        }
+        if report.isRepeated { throw report.answerLostError }
+        let number = id.value
+        let kept = try await read { view in try ScheduledPostTable.find(number, of: conversation, in: view) }
+        guard let kept else { throw report.answerLostError }
+        return (report, ScheduledMessage(kept))
+    }
+
+    /// Takes back what was scheduled.
+    /// - Parameter reference: `s` and its number.
+    /// - Throws: `not_found.scheduled`.
+    package func unschedule(
+        _ reference: String, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, post: ScheduledMessage) {
+        let post = try await read { view in try Self.scheduled(reference, in: conversation, view) }
+        let report = try await execute(request.about(conversation)) { [self] transaction, differences in
+            _ = try Self.scheduled(reference, in: conversation, transaction)
+            try ScheduledPostTable.delete(post.id, of: conversation, in: transaction)
+            try recordChange(.messageUnscheduled, post.id, in: conversation, differences, transaction)
+            return try ChangeReport(of: conversation, in: transaction)
+        }
+        return (report, ScheduledMessage(post))
+    }
+
+    /// What this node is to post, the next first.
+    /// - Throws: `invalid.cursor`.
+    package func scheduledPosts(
+        in conversation: ConversationID, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<ScheduledMessage> {
+        try await readPage { view in
+            let all = try ScheduledPostTable.list(of: conversation, in: view)
+            return try PageCursor("message.scheduled", of: conversation, request).slice(
+                all.map(ScheduledMessage.init), request
+            ) { ListKey().appending($0.dueAt).appending(UInt64($0.id)) }
+        }
+    }
+
+    private static func scheduled(
+        _ reference: String, in conversation: ConversationID, _ view: StoreView
+    ) throws -> ScheduledPost {
+        let number = reference.hasPrefix("s") ? Int64(reference.dropFirst()) : nil
+        let found = try number.flatMap { try ScheduledPostTable.find($0, of: conversation, in: view) }
+        guard let found else { throw ServiceError.notFound("scheduled", reference) }
+        return found
+    }
+
+    /// What depends on the moment (a mute, slow mode, a freeze) may be otherwise then.
+    func checkPosting(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
+        let standpoint = try ViewerContext(conversation, of: self, in: view)
+        do throws(ServiceError) { try standpoint.validate(.post(posting)) } catch {
+            let mayPass = ["frozen", "slow_mode", "muted", "held"].contains { error.errorName.name.hasSuffix("." + $0) }
+            guard mayPass else { throw error }
+        }
+    }
+
+    private func recordChange(
+        _ topic: EventTopic, _ id: Int64, in conversation: ConversationID, _ differences: FieldChangeRecorder,
+        _ transaction: StoreTransaction
+    ) throws {
+        let isNew = topic == .messageScheduled
+        differences.record(
+            FieldChange(
+                .conversation, name: "", field: "scheduled.s\(id)", old: isNew ? nil : .text("scheduled"),
+                new: isNew ? .text("scheduled") : nil))
+        try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(topic, in: conversation, about: .named("s\(id)")))
+    }
+}
+
+/// A message this node is to post later.
+package struct ScheduledMessage: Hashable, Sendable {
+    package let id: Int64
+    package let dueAt: Timestamp
+    package let posting: Posting
+    package let createdAt: Timestamp
+    /// The error it could not be posted for.
+    package let failure: String?
+
+    init(_ post: ScheduledPost) {
+        id = post.id
+        dueAt = post.dueAt
+        posting = post.posting
+        createdAt = post.createdAt
+        failure = post.failure
+    }
+}
+
+/// Carries a number out of a transaction; written once, before the call returns.
+private final class NumberBox: @unchecked Sendable {
+    var value: Int64 = 0
+}
+
+extension Node {
+    /// Posts one message whose time has come and forgets that it was scheduled, both or neither.
+    func postScheduled(_ id: Int64, in conversation: ConversationID) async throws(ServiceError) {
+        let found = try await read { view in try ScheduledPostTable.find(id, of: conversation, in: view) }
+        guard let post = found else { return }
+        var request = Request("message.post", by: Requester(stored: post.requester))
+        request.journalParameters = ["scheduled": .string("s\(id)")]
+        do throws(ServiceError) {
+            try await requireAuthority(of: request.requester)
+            let asked = request
+            try await write { [self] transaction in
+                guard try ScheduledPostTable.find(id, of: conversation, in: transaction)?.failure == nil else { return }
+                try ScheduledPostTable.delete(id, of: conversation, in: transaction)
+                try FileCopyTable.deleteUploads(of: post.posting.files, in: conversation, transaction)
+                _ = try self.post(post.posting, in: conversation, for: asked, transaction)
+            }
+        } catch {
+            try await recordFailure(post, request, error)
+        }
+    }
+
+    /// What it cannot be posted for is kept with it; what is ours to mend leaves it due.
+    private func recordFailure(_ post: ScheduledPost, _ request: Request, _ error: ServiceError)
+        async throws(ServiceError)
+    {
+        let name = error.errorName.name
+        let rule: String?
+        switch error {
+        case .denied(let denial): rule = denial.rule
+        case .named where name.hasPrefix("access."): rule = nil
+        case .named, .submission, .store, .vault, .link, .relay, .planned: throw error
+        }
+        _ = await journalRefusal(refused: request, about: post.conversation, name, rule: rule)
+        try await write { [self] transaction in
+            try ScheduledPostTable.setFailure(post.id, of: post.conversation, name, in: transaction)
+            var happening = FeedEvent(.messageNotPosted, in: post.conversation, about: .named("s\(post.id)"))
+            happening.data["error"] = .string(name)
+            try ChangeFeedWriter(of: self, in: transaction).add(happening)
+        }
+    }
+}

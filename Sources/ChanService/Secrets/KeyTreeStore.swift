@@ -1,0 +1,100 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanSodium
+import ChanStore
+
+/// Keeps a key tree sealed: the head in one row, each node key in its own, so that a change loads and writes O(log n) of
+/// them. `keys` says whose: all nodes at the origin, our own path elsewhere.
+struct KeyTreeStore {
+    let conversation: ConversationID
+    let vault: Vault
+    let keys: TreeKeyTable
+
+    /// The head, with the members' newest secret; `nil` where there is no tree (open conversations, strangers).
+    func head(_ keyring: Keyring, in view: StoreView) throws -> KeyTree? {
+        guard let row = try TreeTable.find(conversation, in: view), let shape = TreeShape(leafCount: row.leafCount),
+            let secret = try keyring.newest(.members)
+        else { return nil }
+        return KeyTree(conversation: conversation, version: row.version, shape: shape, secret: secret)
+    }
+
+    func seed(_ version: UInt64, in view: StoreView) throws -> TreeSeed {
+        guard let sealed = try TreeSeedTable.find(version, of: conversation, in: view),
+            let key = SymmetricKey(try vault.open(sealed, at: .treeSeed(version, of: conversation)))
+        else { throw ServiceError.named("store.inconsistent", ["detail": "the tree seed \(version) is missing"]) }
+        return TreeSeed(version: version, key: key)
+    }
+
+    func load(_ nodes: [UInt32], in view: StoreView) throws -> [UInt32: NodeKey] {
+        let rows = try nodes.compactMap { try keys.find($0, of: conversation, in: view) }
+        let opened = rows.concurrentMap { [vault, conversation] row in
+            Result { () throws(VaultError) in
+                try vault.openNode(row.sealedKey, at: .treeNode(row.node, of: conversation))
+            }
+        }
+        var loaded = [UInt32: NodeKey](minimumCapacity: rows.count)
+        for (row, key) in zip(rows, opened) { loaded[row.node] = try key.get() }
+        return loaded
+    }
+
+    /// Our own path, where the tree itself is elsewhere.
+    func path(slot: UInt32, _ keyring: Keyring, in view: StoreView) throws -> MemberPath? {
+        guard let head = try head(keyring, in: view) else { return nil }
+        let nodes = try load(head.shape.path(of: slot), in: view)
+        return nodes.isEmpty ? nil : MemberPath(slot: slot, nodes: nodes, tree: head)
+    }
+
+    /// Of the whole tree only a member's own path stays: this node no longer orders the log.
+    static func becomeReader(
+        _ conversation: StoredConversation, vault: Vault, _ keyring: Keyring, in transaction: StoreTransaction
+    ) throws {
+        let id = conversation.id
+        let whole = KeyTreeStore(conversation: id, vault: vault, keys: .origin)
+        let slot = try conversation.member.flatMap { try MemberTable.find($0, of: id, in: transaction)?.slot }
+        if let slot, let path = try whole.path(slot: slot, keyring, in: transaction) {
+            try KeyTreeStore(conversation: id, vault: vault, keys: .ownPath).store(path, in: transaction)
+        }
+        try TreeKeyTable.origin.deleteAll(of: id, in: transaction)
+    }
+
+    /// Writes what an update changed.
+    func store(_ update: TreeUpdate, in transaction: StoreTransaction) throws(StoreError) {
+        try store(update.tree.shape, version: update.tree.version, in: transaction)
+        try store(update.changed.compactMapValues(\.self), in: transaction)
+        let blank = update.changed.filter { $0.value == nil }.map(\.key)
+        try keys.delete(blank, of: conversation, in: transaction)
+    }
+
+    /// Writes a tree that begins.
+    func store(_ start: InitialKeyTree, seed: TreeSeed, in transaction: StoreTransaction) throws(StoreError) {
+        try store(start.shape, version: seed.version, in: transaction)
+        try store(seed, in: transaction)
+        try store(start.keys, in: transaction)
+    }
+
+    /// Writes our own path.
+    func store(_ path: MemberPath, in transaction: StoreTransaction) throws(StoreError) {
+        try store(path.tree.shape, version: path.tree.version, in: transaction)
+        try store(path.nodes, in: transaction)
+    }
+
+    func store(_ seed: TreeSeed, in transaction: StoreTransaction) throws(StoreError) {
+        let sealed = vault.seal(seed.key.secret, at: .treeSeed(seed.version, of: conversation))
+        try TreeSeedTable.upsert(sealed, version: seed.version, of: conversation, in: transaction)
+    }
+
+    private func store(_ nodes: [UInt32: NodeKey], in transaction: StoreTransaction) throws(StoreError) {
+        let rows = Array(nodes).concurrentMap { [vault, conversation] node, key in
+            StoredTreeKey(node: node, sealedKey: vault.seal(key, at: .treeNode(node, of: conversation)))
+        }
+        try keys.upsert(rows, of: conversation, in: transaction)
+    }
+
+    private func store(_ shape: TreeShape, version: UInt64, in transaction: StoreTransaction) throws(StoreError) {
+        let generation = UInt32(truncatingIfNeeded: version)
+        try TreeTable.upsert(
+            StoredTree(version: version, leafCount: shape.leafCount, seedGeneration: generation), of: conversation,
+            in: transaction)
+    }
+}

@@ -1,0 +1,56 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+import Synchronization
+
+/// A submission that the origin refused, for something that its author need not decide about: it is said anew, and nobody hears of
+/// the refusal. The refused one says nothing any more, so that nothing is said twice.
+struct AutomaticResubmitter {
+    let node: Node
+    let row: StoredConversation
+    let transaction: StoreTransaction
+
+    /// Call once the submission is settled as refused.
+    /// - Parameter name: of the refusal.
+    /// - Returns: whether it was said anew, or stands in the log already.
+    func run(_ submission: StoredSubmission, refused name: String) throws -> Bool {
+        let isRepeated = name == SubmissionFault.repeated.name
+        guard isRepeated || name == DenialName.version.rawValue,
+            let content = try submission.content(node.vault)
+        else { return false }
+        let statement = try content.enclosed.signed.parsed()
+        // Where it is there, no other statement used its counter.
+        if isRepeated, try LogReader.containsStatement(statement, of: row.id, in: transaction) {
+            try SubmissionTable.discard(submission.id, in: transaction)
+            return true
+        }
+        guard let again = try resubmission(of: submission) else { return false }
+        let writer = try SubmissionWriter(row.id, of: node, expecting: again.expectedVersion, in: transaction)
+        guard try isRepeated ? skipCounter(statement) : hasOtherHoldDecision(again, by: writer) else { return false }
+        do {
+            let submitted = try writer.submit(again.command, offering: again.capability)
+            node.automaticResubmissions.withLock { $0[submission.message] = submitted.statement }
+        } catch is Denial { return false }
+        try SubmissionTable.discard(submission.id, in: transaction)
+        return true
+    }
+
+    private func resubmission(of submission: StoredSubmission) throws -> Resubmission? {
+        let book = OwnSubmissionPresenter(try ViewerContext(row.id, of: node, in: transaction), vault: node.vault)
+        guard let act = try book.act(of: submission) else { return nil }
+        return try Resubmission(of: submission, act, vault: node.vault, in: transaction)
+    }
+
+    private func skipCounter(_ statement: Statement) throws(StoreError) -> Bool {
+        try OwnCounters(of: row, in: transaction)?.skip(statement.counter) == true
+    }
+
+    /// Whether a post that was to be held is none to be held any more, or the other way round: what its author signed said which.
+    private func hasOtherHoldDecision(_ again: Resubmission, by writer: SubmissionWriter) throws -> Bool {
+        guard again.expectedVersion == nil, [.posted, .held].contains(again.act.kind) else { return false }
+        do {
+            return try writer.decision(on: again.command).acts.first?.act.kind != again.act.kind
+        } catch is Denial { return false }
+    }
+}

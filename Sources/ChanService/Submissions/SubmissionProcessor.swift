@@ -1,0 +1,474 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Answers members' submissions at the origin: opens, checks who speaks, decides by the same rules as for our own
+/// commands, publishes, and signs a receipt. One submission never gets two answers.
+struct SubmissionProcessor {
+    let node: Node
+    let conversation: ConversationID
+
+    /// Answers submissions in the order in which they came, each in a transaction of its own: a refusal rolls back whatever
+    /// it had begun. Those that nothing speaks against share commits. One that is set aside gets no answer.
+    /// - Parameter relay: it has them.
+    /// - Throws: what is wrong with this node, not with a submission; a refusal is an answer.
+    func answer(_ letters: [[UInt8]], from relay: RelayID? = nil) async throws(ServiceError) -> [Receipt] {
+        var receipts: [Receipt] = []
+        for run in FaultySubmissions(node: node, conversation: conversation).groups(of: letters) {
+            if let fault = run.fault {
+                receipts += try await answer(run.letters, after: fault, from: relay)
+            } else {
+                receipts += try await answerTogether(run.letters, from: relay)
+            }
+        }
+        return receipts
+    }
+
+    /// One that crashed the program, or was set aside by another version of it.
+    private func answer(
+        _ letters: [[UInt8]], after fault: FaultyInput, from relay: RelayID?
+    ) async throws(ServiceError) -> [Receipt] {
+        let faulty = FaultySubmissions(node: node, conversation: conversation)
+        guard !fault.isRejected else {
+            try await faulty.store(letters, fault, from: relay)
+            return []
+        }
+        let receipts = try await answerTogether(letters, from: relay)
+        if !receipts.isEmpty { try await faulty.removeAnswered(fault) }
+        return receipts
+    }
+
+    private func answerTogether(_ letters: [[UInt8]], from relay: RelayID?) async throws(ServiceError) -> [Receipt] {
+        let hashes = letters.map { Submission.hash(of: $0) }
+        var (key, answers) = try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            var answers: [Digest: Receipt] = [:]
+            for hash in hashes { answers[hash] = try storedReceipt(to: hash, in: view) }
+            return (try Keyring(of: row, vault: node.vault, in: view).originSealingKey(), answers)
+        }
+        let unanswered = zip(letters, hashes).filter { answers[$0.1] == nil }.map(\.0)
+        let opened = await OpenedSubmission.open(unanswered, with: key, inputs: node.inputs)
+        for (letter, attempt) in zip(opened, await outcomes(at: opened)) {
+            do throws(ServiceError) { answers[letter.hash] = try attempt.get() } catch {
+                // The last one handed the log over: the next origin answers the rest.
+                if case .named("state.origin_moved", _) = error { break }
+                answers[letter.hash] = try await refuse(letter, because: error, from: relay)
+            }
+        }
+        return hashes.compactMap { answers[$0] }
+    }
+
+    private func outcomes(at letters: [OpenedSubmission]) async -> [Result<Receipt, ServiceError>] {
+        let inputs = node.inputs
+        let slots = letters.map { inputs.claim($0.hash) }
+        defer { slots.forEach(inputs.release) }
+        return await node.write(
+            all: zip(letters, slots).map { letter, slot in
+                { transaction in try inputs.processing(slot) { try answer(letter, in: transaction) } }
+            })
+    }
+
+    private func answer(_ letter: OpenedSubmission, in transaction: StoreTransaction) throws -> Receipt {
+        // The same letter may come from several relays at once.
+        if let earlier = try storedReceipt(to: letter.hash, in: transaction) { return earlier }
+        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        guard let content = letter.content else { throw SubmissionFault.unreadable }
+        return try writer.accept(content, of: letter)
+    }
+
+    /// - Returns: `nil` where the submission is set aside.
+    /// - Throws: what is ours to mend; the submission is to be answered then.
+    private func refuse(
+        _ letter: OpenedSubmission, because error: ServiceError, from relay: RelayID?
+    ) async throws(ServiceError) -> Receipt? {
+        let hash = letter.hash
+        switch error {
+        case .denied(let denial):
+            if denial.reason == .password { try await countWrongPassword(in: letter) }
+            return try await refuse(letter, because: denial, wanting: try await storeBanTags(of: letter, after: denial))
+        case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
+        // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
+        case .store(let error) where error.code == .conflict || error.code == .notFound:
+            return try await refuse(
+                hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
+        // The store cannot do what this letter asks for, and can do everything else.
+        case .store(let error) where error.code == .defect || error.code == .corrupt:
+            let faulty = FaultySubmissions(node: node, conversation: conversation)
+            try await faulty.setAside(letter, because: error.description, from: relay)
+            return nil
+        case .store, .vault, .relay, .planned: throw error
+        case .named("guard.clock", _), .named("state.restored", _), .named("state.forked_self", _),
+            .named("state.origin_moved", _):
+            throw error
+        case .link(let error):
+            return try await refuse(
+                hash, name: ServiceError.link(error).errorName.name, detail: "no link can be written of it")
+        case .named:
+            return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
+        }
+    }
+
+    /// The rule, and when it would let one through.
+    private static func detail(of denial: Denial) -> String {
+        denial.reason.retryAfter.map { "\(denial.rule), try again in \($0) s" } ?? denial.rule
+    }
+
+    /// What was refused is rolled back; that it was a guess is kept.
+    private func countWrongPassword(in letter: OpenedSubmission) async throws(ServiceError) {
+        try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            guard let content = letter.content, content.password != nil,
+                case .joinRequested(let request) = try writer.open(content, of: letter).act
+            else { return }
+            try JoinPasswordVerifier(conversation: conversation, now: writer.clock).recordFailedTry(
+                request, in: transaction)
+        }
+    }
+
+    /// Keeps the tags of somebody known here whose submission is refused, and asks for those that are missing.
+    /// - Returns: the sealed request; empty for refusals that tags have no part in.
+    private func storeBanTags(of letter: OpenedSubmission, after denial: Denial) async throws(ServiceError) -> [UInt8] {
+        guard [.banTag, .tagMissing, .banned, .alreadyMember].contains(denial.name) else { return [] }
+        return try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            guard let content = letter.content else { return [] }
+            return try writer.tagRequest(after: content, of: letter)
+        }
+    }
+
+    private func storedReceipt(to hash: Digest, in view: StoreView) throws(StoreError) -> Receipt? {
+        let bytes = try AnsweredSubmissionTable.findReceipt(for: hash, of: conversation, in: view)
+        return bytes.flatMap { try? Receipt(parsing: $0) }
+    }
+
+    /// With what the denial may tell whoever signed the statement, and the lists that lack a tag of theirs.
+    private func refuse(
+        _ letter: OpenedSubmission, because denial: Denial, wanting tags: [UInt8]
+    ) async throws(ServiceError) -> Receipt {
+        try await refuse(letter.hash, name: denial.name.rawValue, detail: Self.detail(of: denial)) { view, receipt in
+            receipt.wantedTags = tags
+            guard let content = letter.content, let author = try? content.enclosed.signed.parsed().author else {
+                return
+            }
+            let known = try MemberTable.find(author, of: conversation, in: view)
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+            guard let key = known.flatMap({ SealingPublicKey($0.sealingKey) }) ?? content.sealingKey else { return }
+            receipt.facts = offsets.inClockTime(denial).sealedFacts(for: author, to: key)
+        }
+    }
+
+    private func refuse(
+        _ hash: Digest, name: String, detail: String,
+        adding add: @escaping @Sendable (StoreView, inout ReceiptContent) throws -> Void = { _, _ in }
+    ) async throws(ServiceError) -> Receipt {
+        try await node.write { transaction in
+            if let earlier = try storedReceipt(to: hash, in: transaction) { return earlier }
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            var content = ReceiptContent(
+                conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
+            try add(transaction, &content)
+            // Garbage, and what is refused by itself, is answered, but leaves no row behind.
+            guard !SubmissionFault.unstoredNames.contains(name) else { return try writer.signed(content) }
+            return try writer.signAndStore(
+                content, until: writer.clock.adding(seconds: SubmissionFault.answerRetentionSeconds))
+        }
+    }
+}
+
+extension ConversationWriter {
+    /// Publishes what a member submitted, with what follows from it.
+    /// - Throws: `Denial`.
+    fileprivate func accept(_ content: SubmissionContent, of letter: OpenedSubmission) throws -> Receipt {
+        let hash = letter.hash
+        if let receipt = try answerAlreadyOrdered(content, hash) { return receipt }
+        try expireDue()
+        let spoken = try open(content, of: letter)
+        let (member, desk) = (spoken.author.member, BanListMatcher(conversation: id, now: clock))
+        let (decision, known) = try decide(command(spoken, content), by: spoken.author)
+        // What was signed stands in the log as it is, or not at all.
+        guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
+        try checkVersion(content, spoken)
+        let capability = try capability(offered: spoken.act, in: content)
+        if spoken.act.kind == .joinRequested {
+            try JoinSubmissionTable.upsert(hash, for: member, of: id, in: transaction)
+        }
+        try desk.insertTags(content.banTags, of: member, in: transaction)
+        try checkBanTag(desk.checkTag(of: member, in: transaction), of: member, for: spoken.command)
+        if Self.opensCase(spoken.act, decision) {
+            try CaseSubmissionTable.insert(hash, for: spoken.statement.id, of: id, in: transaction)
+        }
+        var entry = size == 0 ? 0 : size - 1
+        for (index, scoped) in decision.acts.enumerated() {
+            entry = try index == 0 ? publish(content, spoken, scoped, knowing: known) : publish(scoped).entry
+        }
+        pendingEffects.add(decision.effects)
+        if let capability { try storeCapability(capability) }
+        try finish()
+        if let receipt = receipts[hash] { return receipt }
+        var answer = ReceiptContent(
+            conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size),
+            welcome: try sealedLink(of: spoken.act, for: member))
+        answer.wantedTags = try tagRequest(for: member)
+        return try signAndStore(answer)
+    }
+
+    /// Keeps the tags in a submission that is refused, where its author has a row here, and asks for the others.
+    fileprivate func tagRequest(after content: SubmissionContent, of letter: OpenedSubmission) throws -> [UInt8] {
+        let desk = BanListMatcher(conversation: id, now: clock)
+        let spoken = try open(content, of: letter)
+        let known = try sealingKey(of: spoken.author.member)
+        if known != nil { try desk.insertTags(content.banTags, of: spoken.author.member, in: transaction) }
+        let key = known ?? spoken.act.introduction.flatMap { SealingPublicKey($0.sealingKey) }
+        return try desk.tagRequest(for: spoken.author.member, sealedTo: key, in: transaction)
+    }
+
+    // MARK: conflicts
+
+    /// Somebody was faster: the caller decided on what is no longer so. Said before anything is merged in silence.
+    private func checkVersion(_ content: SubmissionContent, _ spoken: ParsedSubmission) throws {
+        let summary = try projection.facts(for: FactsRequest()).summary
+        try ChanCore.checkVersion(expected: content.expectedVersion, of: Facts(summary: summary))
+        guard let thing = spoken.act.overwrittenState else { return }
+        let entries = try EntryTable.listAdministrative(
+            of: id, from: spoken.statement.seen?.size ?? 0, ActKind.overwriting, in: transaction)
+        let reader = EntryReader(conversation, vault: vault, in: transaction)
+        for entry in entries {
+            guard let earlier = reader.read(entry), earlier.act.overwrittenState == thing,
+                earlier.author != spoken.author.member
+            else { continue }
+            throw conflict(spoken)
+        }
+    }
+
+    private func conflict(_ spoken: ParsedSubmission) -> Denial {
+        let seen = spoken.statement.seen?.size ?? 0
+        return Denial(.version(expected: seen, actual: size), rule: "NobodyWasFaster", subject: spoken.act.target)
+    }
+
+    // MARK: links
+
+    /// A link works only if the origin can tell the relays its key.
+    private func capability(offered act: Act, in content: SubmissionContent) throws -> SigningKey? {
+        guard let offer = Self.newLink(of: act) else { return nil }
+        guard let key = SigningKey(seed: SecretBytes(content.capability)), LinkID(capability: key.verifyKey) == offer.id
+        else {
+            throw SubmissionFault.unreadable
+        }
+        return key
+    }
+
+    /// A link that is changed keeps its key.
+    private static func newLink(of act: Act) -> LinkSettings? {
+        switch act {
+        case .linkCreated(let offer): offer
+        case .linkRotated(let rotation): rotation.new
+        case .proposalMade(let terms): newLink(of: terms.act)
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkUpdated,
+            .linkWithdrawn, .linkRevived, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+            .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
+            .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded,
+            .staffNoted, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned,
+            .purged, .held, .reported, .asked, .caseMoved, .relayChanged, .unknown:
+            nil
+        }
+    }
+
+    /// The link that a member elsewhere made, written out for them and sealed to them; empty for other acts.
+    private func sealedLink(of act: Act, for member: MemberID) throws -> [UInt8] {
+        guard let offer = act.link, let link = try LinkTable.find(offer.id, of: id, in: transaction),
+            let text = try LinkEncoder(of: conversation, vault: vault, in: transaction).text(of: link),
+            let key = try sealingKey(of: member)
+        else { return [] }
+        return try key.seal(Array(text.utf8))
+    }
+
+    /// With what the origin alone can tell of a request to join.
+    private func command(_ spoken: ParsedSubmission, _ content: SubmissionContent) throws -> Command {
+        guard case .requestJoin(let request, _) = spoken.command else { return spoken.command }
+        let summary = try projection.facts(for: FactsRequest()).summary
+        var evidence = try JoinPasswordVerifier(conversation: id, now: clock).evidence(
+            content.password, of: request, against: summary.joinPassword, in: transaction)
+        evidence.listing = try BanListMatcher(conversation: id, now: clock).check(
+            content.banTags, of: request, in: transaction)
+        evidence.holdsLink =
+            request.link.map { link in
+                content.linkProof?.proves(link, heldBy: spoken.author.member, in: id) ?? false
+            } ?? false
+        if let link = request.link {
+            evidence.recentWithdrawals = try MemberTable.countWithdrawn(
+                via: link, since: now.adding(seconds: -JoinEvidence.withdrawalWindowSeconds), of: id,
+                in: transaction)
+        }
+        return .requestJoin(request, evidence)
+    }
+
+    private static func opensCase(_ act: Act, _ decision: Decision) -> Bool {
+        switch Case.Kind(openedBy: act) {
+        case .hold, .report: true
+        // What is answered at once is not talked about.
+        case .admission: decision.acts.count == 1
+        case .support: act.caseID == nil
+        case nil: false
+        }
+    }
+
+    func signed(_ content: ReceiptContent) throws -> Receipt {
+        Receipt(content, signedBy: try keyring.originKey())
+    }
+
+    /// Signs an answer and keeps it, so that the same submission gets the same one.
+    func signAndStore(_ content: ReceiptContent, until end: Timestamp? = nil) throws -> Receipt {
+        let receipt = try signed(content)
+        try AnsweredSubmissionTable.upsert(
+            receipt: receipt.encoded(), for: content.submission, at: clock, until: end, of: id, in: transaction)
+        return receipt
+    }
+
+    /// An entry of its own where the member may be seen speaking, the seal is current and readers will find everything
+    /// they check it by; else enclosed.
+    private func publish(
+        _ content: SubmissionContent, _ spoken: ParsedSubmission, _ scoped: ScopedAct, knowing known: LoadedFacts
+    ) throws -> EntryNumber {
+        let statement = spoken.statement
+        let placed: Placement
+        var author = spoken.author
+        if try canBeOwnEntry(content, spoken, scoped) {
+            placed = try append(
+                content.enclosed.signed, statement, body: content.enclosed.body, kind: spoken.act.kind)
+        } else {
+            let certificate = try certificate(of: spoken)
+            let outer = try append(
+                BodyCodec.encode(try withBodyKey(content.enclosed, statement), certificate: certificate),
+                in: scoped.scope, kind: spoken.act.kind)
+            placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
+            author.enclosedBy = me.device
+            try EnclosedStatementTable.insert(statement, of: id, in: transaction)
+        }
+        if let certificate = spoken.certificate { try DeviceProofTable.upsert(certificate, of: id, in: transaction) }
+        try fold(spoken.act, by: author, in: scoped.scope, as: placed, knowing: known)
+        return placed.entry
+    }
+
+    /// What is enclosed goes with a certificate: other readers may never have seen its device introduced.
+    /// - Throws: `SubmissionFault.unknownSpeaker` where none came along and none is known here.
+    private func certificate(of spoken: ParsedSubmission) throws -> DeviceCertificate {
+        let known =
+            try spoken.certificate
+            ?? DeviceProofTable.find(spoken.statement.device, of: id, in: transaction)
+        guard let known else { throw SubmissionFault.unknownSpeaker }
+        return known
+    }
+
+    private func canBeOwnEntry(_ content: SubmissionContent, _ spoken: ParsedSubmission, _ scoped: ScopedAct) throws
+        -> Bool
+    {
+        let statement = spoken.statement
+        guard scoped.encapsulation == .direct, statement.scope == scoped.scope, content.enclosed.bodyKey == nil,
+            try keyring.newest(statement.scope)?.epoch == statement.epoch,
+            try DeviceTable.find(statement.device, of: id, in: transaction) != nil
+        else { return false }
+        return try EntryTable.findLastCounter(of: statement.device, of: id, in: transaction) < statement.counter
+    }
+
+    /// Readers of an older epoch's successor need the key beside the body.
+    private func withBodyKey(_ enclosed: EnclosedStatement, _ statement: Statement) throws -> EnclosedStatement {
+        guard enclosed.bodyKey == nil, let secret = try keyring.secret(statement.scope, statement.epoch) else {
+            return enclosed
+        }
+        let key = secret.bodyKey(for: BodyHeader(statement)).exposed()
+        return EnclosedStatement(signed: enclosed.signed, body: enclosed.body, bodyKey: key)
+    }
+
+    fileprivate struct ParsedSubmission {
+        let statement: Statement
+        let author: Author
+        let act: Act
+        let command: Command
+        /// The one that came along, where it is the speaking device's.
+        let certificate: DeviceCertificate?
+    }
+
+    /// Reads a submission as readers of the log will, so that nothing stands in it which they must refuse.
+    fileprivate func open(_ content: SubmissionContent, of letter: OpenedSubmission) throws -> ParsedSubmission {
+        guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }
+        let opened: OpenedEnclosure
+        do throws(EnclosureError) {
+            opened = try content.enclosed.opened(in: id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
+        } catch { throw SubmissionFault.unreadable }
+        let statement = opened.statement
+        guard statement.device != me.device, let key = try speaker(statement, letter.certificate),
+            letter.isSigned(by: key)
+        else { throw SubmissionFault.unknownSpeaker }
+        try check(statement)
+        guard let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content,
+            let command = Command(submitted: act)
+        else { throw SubmissionFault.unreadable }
+        try check(act, decoded.proofs, knowing: letter.certificate)
+        let lag = try StatementLag.of(statement, orderedAt: now, at: size, in: id, transaction)
+        let author = Author(member: statement.author, device: statement.device, lag: lag)
+        let proof = IntroductionVerifier(
+            conversation: id, transaction: transaction, verifiedCertificate: letter.certificate)
+        let certificate = try letter.certificate.flatMap { try proof.isCertificate($0, of: statement) ? $0 : nil }
+        return ParsedSubmission(
+            statement: statement, author: author, act: act, command: command, certificate: certificate)
+    }
+
+    /// The statement is new, names a state this log was in, and comes from about now.
+    private func check(_ statement: Statement) throws {
+        let isUsed =
+            try EntryTable.find(device: statement.device, counter: statement.counter, of: id, in: transaction) != nil
+        guard !isUsed, try !EnclosedStatementTable.contains(statement, of: id, in: transaction) else {
+            throw SubmissionFault.repeated
+        }
+        if let seen = statement.seen {
+            guard seen.size <= size,
+                try LogReader.compactRange(of: id, size: seen.size, in: transaction).root == seen.root
+            else {
+                throw SubmissionFault.forked
+            }
+        }
+        // By the clock, as its author said it.
+        guard statement.createdAt <= clock.adding(seconds: OriginClock.toleranceSeconds) else {
+            throw SubmissionFault.fromTheFuture
+        }
+        guard clock <= statement.createdAt.adding(seconds: SubmissionFault.maximumAgeSeconds) else {
+            throw SubmissionFault.tooOld
+        }
+    }
+
+    /// Whom an act introduces is who they say, and can be sealed to.
+    private func check(
+        _ act: Act, _ proofs: [DeviceID: DeviceProof], knowing certificate: DeviceCertificate?
+    ) throws {
+        let check = IntroductionVerifier(conversation: id, transaction: transaction, verifiedCertificate: certificate)
+        guard try check.isCertified(act, proofs) else { throw SubmissionFault.unknownSpeaker }
+        guard let introduction = act.introduction else { return }
+        guard let key = SealingPublicKey(introduction.sealingKey), key.isUsable else {
+            throw SubmissionFault.unreadable
+        }
+    }
+
+    func isSigned(_ content: SubmissionContent, _ statement: Statement) throws -> Bool {
+        let certificate = content.certificate.flatMap { $0.isValid ? $0 : nil }
+        return try speaker(statement, certificate).map { content.enclosed.signed.isSigned(by: $0) } ?? false
+    }
+
+    /// - Parameter certificate: one whose signature is right.
+    private func speaker(_ statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
+        let known = try DeviceTable.find(statement.device, of: id, in: transaction)
+        if let known, known.member == statement.author { return VerifyKey(known.key) }
+        let check = IntroductionVerifier(conversation: id, transaction: transaction, verifiedCertificate: certificate)
+        guard let certificate, certificate.device == statement.device,
+            try check.isKey(of: statement.author, in: certificate)
+        else { return nil }
+        return certificate.deviceKey
+    }
+}

@@ -1,0 +1,47 @@
+import ChanCore
+import ChanID
+
+extension Act {
+    /// Whether its own identifier is that of what it makes.
+    var identifiesCreatedObject: Bool {
+        switch self {
+        case .posted, .held, .reported, .asked: true
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft,
+            .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .edited,
+            .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved,
+            .relayChanged, .unknown:
+            false
+        }
+    }
+
+    /// The link that it adds.
+    var createdLink: LinkID? {
+        switch self {
+        case .linkCreated(let offer): offer.id
+        case .linkRotated(let rotation): rotation.new.id
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet,
+            .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
+            .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,
+            .originMoved, .linkUpdated, .linkWithdrawn, .linkRevived, .memberInvited, .joinRequested, .joinPassed,
+            .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved,
+            .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted,
+            .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
+            .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged,
+            .unknown:
+            nil
+        }
+    }
+
+    /// The devices whose certificates travel with this act; empty for acts that introduce nobody.
+    var introducedDevices: [ChanCore.Device] {
+        if case .deviceAdded(let device) = self { return [device] }
+        return introduction?.devices ?? []
+    }
+}

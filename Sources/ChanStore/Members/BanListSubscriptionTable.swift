@@ -1,0 +1,104 @@
+package import ChanID
+
+/// Which conversations take which ban lists, and by which tags their members are known to them.
+package enum BanListSubscriptionTable {
+    /// The lists a conversation takes, in the order in which it took them.
+    package static func listSubscribed(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [BanListID] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "SELECT list FROM ban_list_use WHERE conversation = ? ORDER BY since, list", row,
+            as: { columns throws(StoreError) in try columns.next() })
+    }
+
+    /// The conversations that take a list.
+    package static func listSubscribers(
+        of list: BanListID, in view: StoreView
+    ) throws(StoreError) -> [ConversationID] {
+        try view.fetchAll(
+            """
+            SELECT conversation.conversation_id FROM ban_list_use
+            JOIN conversation ON conversation.id = ban_list_use.conversation WHERE list = ? ORDER BY since
+            """, list, as: { columns throws(StoreError) in try columns.next() })
+    }
+
+    /// The lists that require tags at `moment`.
+    package static func listRequiringTags(
+        of conversation: ConversationID, at moment: Timestamp, in view: StoreView
+    ) throws(StoreError) -> [BanListID] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "SELECT list FROM ban_list_use WHERE conversation = ? AND required_at <= ? ORDER BY since, list", row,
+            moment, as: { columns throws(StoreError) in try columns.next() })
+    }
+
+    /// From when on a list requires tags; `nil` where it does not, or is not subscribed to.
+    package static func findTagRequirement(
+        _ list: BanListID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Timestamp? {
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "SELECT required_at FROM ban_list_use WHERE conversation = ? AND list = ?", row, list,
+            as: { columns throws(StoreError) -> Timestamp? in try columns.next() }) ?? nil
+    }
+
+    /// - Parameter moment: from when on members without a tag may not post; `nil`: they may.
+    package static func setTagRequirement(
+        _ list: BanListID, from moment: Timestamp?, of conversation: ConversationID,
+        in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE ban_list_use SET required_at = ? WHERE conversation = ? AND list = ?", moment,
+            try transaction.requireRowID(of: conversation), list)
+    }
+
+    package static func insert(
+        _ list: BanListID, to conversation: ConversationID, at moment: Timestamp, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT OR IGNORE INTO ban_list_use (conversation, list, since) VALUES (?, ?, ?)",
+            try transaction.requireRowID(of: conversation), list, moment)
+    }
+
+    /// What its members showed this list is forgotten with it.
+    package static func delete(
+        _ list: BanListID, from conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.requireRowID(of: conversation)
+        try transaction.run("DELETE FROM ban_list_use WHERE conversation = ? AND list = ?", row, list)
+        try transaction.run("DELETE FROM member_tag WHERE conversation = ? AND list = ?", row, list)
+    }
+
+    /// Keeps the first tag that a member shows to a list.
+    package static func insertTag(
+        _ tag: [UInt8], of member: MemberID, for list: BanListID, in conversation: ConversationID,
+        _ transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT OR IGNORE INTO member_tag (conversation, list, member, tag) VALUES (?, ?, ?, ?)
+            """, try transaction.requireRowID(of: conversation), list, member, tag)
+    }
+
+    package static func findTag(
+        of member: MemberID, for list: BanListID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "SELECT tag FROM member_tag WHERE conversation = ? AND list = ? AND member = ?", row, list, member,
+            as: [UInt8].init)
+    }
+
+    /// Members who stand on a list, with their entries there: whether they are still in it is not asked.
+    package static func listMatchingMembers(
+        on list: BanListID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> [(member: MemberID, entry: BanListEntry)] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            """
+            SELECT member, list, tag, name, reason, added_at, until FROM ban_list_entry
+            JOIN member_tag USING (list, tag) WHERE list = ? AND conversation = ? ORDER BY added_at, member
+            """, list, row, as: { columns throws(StoreError) in (try columns.next(), try BanListEntry(&columns)) })
+    }
+}

@@ -1,0 +1,52 @@
+import GRDB
+
+/// Makes what was forgotten unreadable: `secure_delete` overwrites rows, but FTS5 keeps deleted words until its segments
+/// are merged, and the write-ahead log keeps old pages until it is truncated. What is due stands in the database, so a
+/// crash in between only delays it.
+struct DeletedDataWiper {
+    private let transaction: StoreTransaction
+
+    init(_ transaction: StoreTransaction) { self.transaction = transaction }
+
+    /// Call inside the transaction that forgets.
+    static func scheduleWipe(in transaction: StoreTransaction) throws(StoreError) {
+        guard !transaction.needsWipe else { return }
+        try transaction.run("INSERT INTO wipe_due (only_row) VALUES (1) ON CONFLICT DO NOTHING")
+        transaction.wipeAfterCommit()
+    }
+
+    /// Call outside any transaction.
+    func wipeIfDue() throws {
+        let due = try transaction.fetchOne("SELECT only_row FROM wipe_due", as: Int.init)
+        if due != nil { try wipe() }
+    }
+
+    /// - Returns: whether nothing is left; `false` while a reader still needs the old pages.
+    @discardableResult
+    func wipe() throws -> Bool {
+        let database = transaction.database
+        try database.inTransaction(.immediate) {
+            try mergeDirtyParts()
+            return .commit
+        }
+        guard try truncateWAL() else { return false }
+        try database.inTransaction(.immediate) {
+            try transaction.run("DELETE FROM wipe_due")
+            return .commit
+        }
+        return true
+    }
+
+    private func mergeDirtyParts() throws(StoreError) {
+        let parts = try transaction.fetchAll("SELECT number FROM search_part WHERE is_dirty = 1", as: Int64.init)
+        for part in parts {
+            try SearchIndex.merge(part, in: transaction)
+            try transaction.run("UPDATE search_part SET is_dirty = 0 WHERE number = ?", part)
+        }
+    }
+
+    private func truncateWAL() throws(StoreError) -> Bool {
+        // The first column is 1 when a reader was in the way for longer than the busy timeout.
+        try transaction.fetchOne("PRAGMA wal_checkpoint(TRUNCATE)", as: Int.init) == 0
+    }
+}

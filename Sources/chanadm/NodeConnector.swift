@@ -1,0 +1,76 @@
+import ChanCLI
+import ChanClient
+import ChanDaemon
+import ChanRPC
+import Glibc
+
+/// From a command to its node: the socket of one that runs, else the state directory itself.
+struct NodeConnector {
+    /// How long another command that holds the state directory is waited for.
+    private static let timeout = Duration.seconds(10)
+
+    private let address: NodeAddress
+    private let access: NodeAccess
+
+    init(_ address: NodeAddress, _ access: NodeAccess) {
+        self.address = address
+        self.access = access
+    }
+
+    /// - Throws: `RPCFault`: `node.*`, `store.*`, `vault.*`.
+    func open() async throws(RPCFault) -> NodeSession {
+        switch address {
+        case .socket(let path): return NodeSession(connection: try .socket(at: path))
+        case .web(let url, let tokenFile, let authorities):
+            let access = try WebSocketCredentials(tokenFile: tokenFile, authorities: authorities)
+            return NodeSession(connection: try await .web(at: WebSocketURL(url), access))
+        case .directory(let home): return try await open(SocketLocation(home: home))
+        }
+    }
+
+    private func open(_ place: SocketLocation) async throws(RPCFault) -> NodeSession {
+        if let running = try connectToRunningNode(place) { return running }
+        switch access {
+        case .createIfMissing: break
+        case .openOrTemporary: guard try place.containsNode() else { return try await openTemporaryNode() }
+        case .openExisting, .openIfUnlocked: try place.requireNode()
+        }
+        do { return try await openInProcessNode(place) } catch  where error.catalogueName == .nodeBusy {
+            // A node that was just starting when we looked.
+            if let running = try connectToRunningNode(place) { return running }
+            throw error
+        }
+    }
+
+    private func openInProcessNode(_ place: SocketLocation) async throws(RPCFault) -> NodeSession {
+        let desk = try await NodeRPCService.open(place, patience: access == .openIfUnlocked ? .zero : Self.timeout)
+        let node = try LocalNode(desk)
+        return NodeSession(connection: .inProcess { await node.answer($0, deliver: $1) }) { await node.finish() }
+    }
+
+    /// A node that ends with the command, and leaves nothing behind.
+    private func openTemporaryNode() async throws(RPCFault) -> NodeSession {
+        let home = try TemporaryHome(temporary: getenv("TMPDIR").map { String(cString: $0) })
+        do {
+            let session = try await openInProcessNode(home.place)
+            return NodeSession(connection: session.connection, holdsState: session.holdsState) {
+                let warnings = await session.finish()
+                home.remove()
+                return warnings
+            }
+        } catch {
+            home.remove()
+            throw error
+        }
+    }
+
+    /// - Returns: `nil` where no node answers, or none ever did.
+    private func connectToRunningNode(_ place: SocketLocation) throws(RPCFault) -> NodeSession? {
+        guard let path = place.announcedPath else { return nil }
+        do { return NodeSession(connection: try .socket(at: path)) } catch
+            where error.catalogueName == .nodeUnreachable
+        {
+            return nil
+        }
+    }
+}

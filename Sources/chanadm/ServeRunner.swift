@@ -1,0 +1,59 @@
+import ChanCLI
+import ChanDaemon
+import ChanHost
+import ChanRPC
+
+/// `chanadm serve`, from the command line's side: where to listen, what to say.
+struct ServeRunner {
+    private let place: SocketLocation
+    private let socket: String
+    private let console: Console
+
+    init(home: String, socket: String?, variables: [String: String], console: Console) {
+        place = SocketLocation(home: home)
+        self.socket = socket ?? place.standardPath(runtime: variables["XDG_RUNTIME_DIR"])
+        self.console = console
+    }
+
+    /// - Returns: the exit code.
+    func run(_ others: ListenOptions) async -> Int32 {
+        do {
+            // A mistyped path must not become a node that looks healthy and is empty.
+            try place.requireNode()
+            let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
+            printLines(["chanadm: serving \(place.home), listening at \(socket)"])
+            if let address = server.listenerAddress { printLines(["chanadm: its groups are carried at \(address)"]) }
+            try await server.run()
+            return ExitStatus.success.rawValue
+        } catch {
+            ContractTrace.recordFault(error)
+            let isServed = error.catalogueName == .nodeBusy && place.isServed
+            let complaint = ErrorReport(isServed ? error.withFact("socket", place.announcedPath ?? socket) : error)
+            printLines(complaint.lines(format: .human, style: console.err.style))
+            return complaint.status.rawValue
+        }
+    }
+
+    private func printLines(_ lines: [String]) {
+        do {
+            try console.err.lines(lines)
+            try console.err.flush()
+        } catch {
+            // Nobody listens; the node serves all the same.
+        }
+    }
+}
+
+extension ServeOptions {
+    init(_ others: ListenOptions) {
+        self.init()
+        socketGroup = others.socketGroup
+        webSocket = others.webSocket
+        tlsCertificate = others.tlsCertificate
+        tlsKey = others.tlsKey
+        hosts = others.hosts
+        origins = others.origins
+        listen = others.listen
+        advertised = others.advertised
+    }
+}

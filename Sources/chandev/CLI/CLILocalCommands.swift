@@ -1,0 +1,102 @@
+/// A command of the command line itself, which calls no method: the manual says of it what stands here.
+struct CLILocalCommand {
+    let words: [String]
+    let usage: String
+    let summary: String
+    let description: String
+    var options: [(name: String, help: String)] = []
+    var examples: [String] = []
+
+    var title: String { words.joined(separator: " ") }
+
+    static let all = [
+        CLILocalCommand(
+            words: ["serve"], usage: "", summary: "Run the node until it is told to stop",
+            description: """
+                Holds the state directory, answers on its socket, keeps in touch with the relays. Ctrl-C or SIGTERM ends it in \
+                good order: calls under way are answered, new ones refused. Every other command finds it by the state \
+                directory; `--socket PATH` puts its socket elsewhere.
+                """, examples: ["chanadm serve", "chanadm --home /srv/alice serve --socket /run/alice.sock"]),
+        CLILocalCommand(
+            words: ["rpc"], usage: "METHOD [JSON]", summary: "Call any method with parameters in JSON",
+            description: """
+                `-` reads the parameters from standard input. Prints the result as JSON, on one line with `--jsonl`. No \
+                confirmation is asked.
+                """, examples: ["chanadm rpc conversation.list '{\"kind\":\"channel\"}'"]),
+        CLILocalCommand(
+            words: ["context", "list"], usage: "", summary: "List contexts",
+            description: """
+                A context says where a node is (a state directory, a socket, or a ws:// address with a token file) and may \
+                set a conversation, a form of output, colour and a pager. configuration.md shows the file they are in.
+                """, examples: ["chanadm context list"]),
+        CLILocalCommand(
+            words: ["context", "show"], usage: "[NAME]", summary: "Show a context",
+            description: "Without a name, the one that holds.", examples: ["chanadm context show"]),
+        CLILocalCommand(
+            words: ["context", "use"], usage: "NAME|--none", summary: "Choose the context that holds from now on",
+            description: "`--none`: the state directory of this user.",
+            examples: ["chanadm context use work", "chanadm context use --none"]),
+        CLILocalCommand(
+            words: ["context", "set"], usage: "NAME", summary: "Make or change a context",
+            description: """
+                Takes `--home`, `--socket`, `--token-file`, `--ca-file` and `--color` of every command as the context's own; what is not \
+                given stays.
+                """,
+            options: [
+                ("--conversation REF", "The conversation of commands that name none, severe ones excepted."),
+                ("--output FORM", "human, json, jsonl or plain."), ("--pager COMMAND", "The pager; empty for none."),
+                ("--unset KEY", "Forget a setting."),
+            ],
+            examples: [
+                "chanadm context set work --home /srv/alice --conversation '#help'",
+                "chanadm context set far --socket wss://node.example.org --token-file ~/far.token",
+            ]),
+        CLILocalCommand(
+            words: ["context", "remove"], usage: "NAME", summary: "Forget a context",
+            description: "The node it names stays as it is.", examples: ["chanadm context remove work"]),
+        CLILocalCommand(
+            words: ["config", "explain"], usage: "[KEY]",
+            summary: "Say what is set, and where each value comes from",
+            description: """
+                A flag wins over the environment, that over the context, that over the configuration file, that over what is \
+                built in. Shows the paths that are used, too.
+                """, examples: ["chanadm config explain", "chanadm --context work config explain home"]),
+        CLILocalCommand(
+            words: ["config", "set"], usage: "KEY VALUE", summary: "Set a default for every context",
+            description: "KEY is output, color or pager.", examples: ["chanadm config set pager 'less -S'"]),
+        CLILocalCommand(
+            words: ["config", "unset"], usage: "KEY", summary: "Forget a default",
+            description: "KEY is output, color or pager.", examples: ["chanadm config unset color"]),
+        CLILocalCommand(
+            words: ["completion"], usage: "bash|zsh|fish", summary: "Print the completion script of a shell",
+            description: """
+                With it the shell completes commands, options and their values, and the names your node knows: conversations, \
+                members, links, relays, messages. `make install` installs it.
+                """, examples: ["source <(chanadm completion bash)", "chanadm completion fish | source"]),
+    ]
+}
+
+/// The options of every command.
+enum CLIGlobalOptions {
+    static let all: [(names: [String], value: String?, help: String)] = [
+        (
+            ["--home"], "DIR",
+            "State directory; else `CHANADM_HOME`, `$XDG_STATE_HOME/chanadm`, `~/.local/state/chanadm`."
+        ),
+        (["--socket"], "PATH", "The node's socket, or `ws://…`, `wss://…`; then the state directory is never opened."),
+        (["--token-file"], "FILE", "The file with the token for `ws://` and `wss://`."),
+        (["--ca-file"], "FILE", "Certificates (PEM) to believe for `wss://`, instead of the system's."),
+        (["--context"], "NAME", "A context of the configuration file; else `CHANADM_CONTEXT`, else the one in use."),
+        (["--json"], nil, "The whole result as JSON."),
+        (["--jsonl"], nil, "One JSON object per line; a list is fetched to its end, or to `--limit`."),
+        (["--plain"], nil, "Bare values, one record per line, separated by tabs."),
+        (["--fields"], "a,b", "Only these fields."),
+        (["--color"], "WHEN", "auto, always or never."),
+        (["--no-pager"], nil, "Long output goes to the terminal as it is."),
+        (["--no-input"], nil, "Never ask."),
+        (["--yes", "-y"], nil, "Answer yes where a confirmation is asked; not enough for what is severe."),
+        (["--confirm"], "NAME|HASH", "Confirm a severe action by the name of what it concerns, or by its plan's hash."),
+        (["--quiet", "-q"], nil, "Say nothing on success."),
+        (["--version"], nil, "The version, alone on the command line."),
+    ]
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import ChanJSON
+import ChanRPC
+import ChanRelay
+
+struct Leave: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Stop carrying a conversation and delete what is held of it.",
+        discussion: """
+            Its owner sees that the relay left. What was cosigned is remembered and never contradicted. Of an invitation \
+            that was never accepted nothing is left.
+            """)
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var output: OutputOption
+    @Argument(help: "A conversation, or its beginning, 6 digits or more.")
+    var conversation: String
+
+    func run() async throws {
+        let home = try home.existing()
+        let conversation = try await home.subject(conversation)
+        try await home.leave(conversation)
+        if output.json {
+            return Terminal.printLine(["conversation": .string(conversation.description), "state": "left"])
+        }
+        Terminal.printLine("left \(conversation); carry it again with chanrelay allow")
+    }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import ChanHost
+import ChanRelay
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run the relay until SIGTERM or SIGINT.",
+        discussion: """
+            Prints one line, "listening on ADDRESS", once callers can come. Ending it with a signal finishes what is being \
+            stored; killing it loses nothing that was acknowledged either.
+            """)
+
+    @OptionGroup var home: HomeOption
+    @Option(name: .long, help: "host:port. Port 0 takes a free one at first and the same ever after.")
+    var listen: String
+    @Option(name: .long, help: "host or host:port that others reach it at, where that is not --listen.")
+    var advertise: String?
+    @Option(name: .long, help: "Carry channels for everyone not refused (open), or for those allowed (allowlist).")
+    var policy: RelayPolicy = .open
+    @Option(
+        name: .long,
+        help:
+            "Bytes that files of one conversation may take, with K, M, G or T for powers of 1,024; half of it at most before a message carries them."
+    )
+    var fileRoom = ByteCount(RelayLimits().blobBytes)
+    @Flag(name: .long, help: "Speak without TLS: on loopback, or behind a proxy that adds it.")
+    var plaintext = false
+
+    func run() async throws {
+        let home = try home.existing()
+        let endpoint = try RelayAddress.endpoint(listen)
+        var options = RelayOptions()
+        options.plaintext = plaintext
+        options.policy = policy
+        options.limits.blobBytes = fileRoom.bytes
+        DescriptorLimit.raise(to: 65_536)
+        let stop = TerminationSignal()
+        let relay = try await RunningRelay.start(
+            in: home, listen: endpoint, advertised: advertise, options: options)
+        if plaintext {
+            Terminal.printWarning(
+                "--plaintext: whoever can listen in sees which conversations are read, when and by whom")
+        }
+        if relay.address.isWildcard {
+            Terminal.printWarning(
+                "nobody can connect to \(relay.address.host): say how others reach it with --advertise HOST")
+        }
+        Terminal.printLine("listening on \(relay.address)")
+        await stop.wait()
+        await relay.stop()
+    }
+}
+
+extension RelayPolicy: ExpressibleByArgument {}

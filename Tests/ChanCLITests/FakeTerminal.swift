@@ -1,0 +1,162 @@
+import ChanCLI
+import ChanClient
+import ChanJSON
+import ChanRPC
+import Glibc
+import Synchronization
+
+/// A command run in a pretended terminal or pipe, and all that came of it.
+struct CommandTranscript {
+    let status: Int32
+    let out: String
+    let err: String
+    let calls: [Call]
+
+    struct Call: Equatable {
+        let method: String
+        let params: JSONValue
+    }
+
+    /// As a golden file keeps it.
+    var text: String { out + (err.isEmpty ? "" : "--- stderr\n" + err) + "--- exit \(status)\n" }
+}
+
+/// What the node answers, by method. Methods not named get an empty result of a fitting shape.
+typealias ScriptedReplies = [String: @Sendable (JSONValue) throws -> JSONValue]
+
+/// Where a command runs.
+struct FakeTerminal {
+    var width: Int?
+    var isColoured = false
+    /// What the person types, a line each; `nil` where nobody can be asked.
+    var typed: [String]?
+    /// No pager: it would write to the terminal of whoever runs the tests.
+    var variables = ["HOME": "/home/alice", "CHANADM_PAGER": ""]
+    var input = "text from a pipe\n"
+    /// Bytes of standard output after which the reader goes away.
+    var readerLeavesAfter: Int?
+    /// errno of what is written then.
+    var failure = EPIPE
+    var notifications: [RPCNotification] = []
+    var warnings: [String] = []
+    /// Whether there is no node where the command looks.
+    var isAbsent = false
+    /// Whether another process serves the node.
+    var isServed = false
+
+    static let now = 1_123_459_200  // 2005-08-08T00:00:00Z
+
+    func run(_ arguments: [String?], _ answers: ScriptedReplies = [:]) async -> CommandTranscript {
+        let out = CapturedOutput(limit: readerLeavesAfter, failure: failure)
+        let err = CapturedOutput(limit: nil)
+        let typed = ScriptedInput(typed ?? [])
+        let console = Console(
+            out: stream(out), err: stream(err), canAsk: self.typed != nil, readLine: { typed.next() })
+        let input = self.input
+        let isAbsent = self.isAbsent
+        let session = ScriptedNode(
+            answers: answers, notifications: notifications, warnings: warnings, isServed: isServed)
+        let environment = CLIEnvironment(
+            version: "0.2.0", variables: variables, console: console,
+            input: ParameterInput(
+                now: { Self.now }, directory: { "/srv" }, standardInput: { input },
+                fileText: { $0.hasSuffix(".tlog-proof") ? "c2sp.org/tlog-proof@v1\nindex 17\n…" : nil }),
+            handlesSignals: false,
+            connect: { address, access in
+                session.record(CommandTranscript.Call(method: "connect", params: .string(address.displayName)))
+                if isAbsent, access != .createIfMissing { throw RPCFault(.nodeAbsent, ["path": address.displayName]) }
+                return session.node
+            },
+            serve: { home, _, _ in
+                session.record(CommandTranscript.Call(method: "serve", params: .string(home)))
+                return 0
+            },
+            offline: { session.node })
+        let status = await ChanCLI.main(arguments, environment: environment)
+        return CommandTranscript(status: status, out: out.text, err: err.text, calls: session.recorded)
+    }
+
+    private func stream(_ captured: CapturedOutput) -> TextStream {
+        TextStream(isTerminal: width != nil, width: width, style: Style(isColoured: isColoured)) { captured.append($0) }
+    }
+}
+
+/// A node that answers from a script and remembers what it was asked.
+final class ScriptedNode: Sendable {
+    private let answers: ScriptedReplies
+    private let notifications: [RPCNotification]
+    private let warnings: [String]
+    private let isServed: Bool
+    private let calls = Mutex<[CommandTranscript.Call]>([])
+
+    init(answers: ScriptedReplies, notifications: [RPCNotification], warnings: [String], isServed: Bool) {
+        self.answers = answers
+        self.notifications = notifications
+        self.warnings = warnings
+        self.isServed = isServed
+    }
+
+    var recorded: [CommandTranscript.Call] { calls.withLock { $0 } }
+    func record(_ call: CommandTranscript.Call) { calls.withLock { $0.append(call) } }
+
+    /// The real connection, to a node in this process.
+    var node: NodeSession {
+        let connection = Connection.inProcess { request, deliver in
+            self.record(CommandTranscript.Call(method: request.method, params: request.params))
+            for notification in self.notifications { await deliver(.notification(notification)) }
+            let outcome = Result { () throws(RPCFault) in try self.answer(request) }
+            await deliver(.reply(RPCReply(id: request.id ?? .null, outcome: outcome)))
+        }
+        return NodeSession(connection: connection, holdsState: !isServed) {
+            await connection.close()
+            return self.warnings
+        }
+    }
+
+    private func answer(_ request: RPCRequest) throws(RPCFault) -> JSONValue {
+        do {
+            return try answers[request.method]?(request.params) ?? Self.empty(request.method)
+        } catch let fault as RPCFault {
+            throw fault
+        } catch {
+            throw RPCFault(.rpcInternal, ["detail": "\(error)"])
+        }
+    }
+
+    private static func empty(_ method: String) -> JSONValue {
+        switch method {
+        case "conversation.show": SampleResults.conversation
+        default:
+            ["items": [], "outcome": "applied", "changed": true, "version": 3, "seq": 9, "effects": [], "warnings": []]
+        }
+    }
+}
+
+final class CapturedOutput: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+    private let limit: Int?
+    private let failure: CInt
+
+    init(limit: Int?, failure: CInt = EPIPE) {
+        self.limit = limit
+        self.failure = failure
+    }
+
+    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+
+    func append(_ more: [UInt8]) -> CInt {
+        bytes.withLock { held in
+            if let limit, held.count + more.count > limit { return failure }
+            held += more
+            return 0
+        }
+    }
+}
+
+final class ScriptedInput: Sendable {
+    private let lines: Mutex<[String]>
+
+    init(_ lines: [String]) { self.lines = Mutex(lines.reversed()) }
+
+    func next() -> String? { lines.withLock { $0.popLast() } }
+}

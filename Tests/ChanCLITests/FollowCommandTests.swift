@@ -1,0 +1,167 @@
+import ChanCLI
+import ChanJSON
+import ChanRPC
+import Synchronization
+import Testing
+
+@Suite("Following and progress") struct FollowCommandTests {
+    /// What `events.wait` gives for these items.
+    static func page(_ items: [JSONValue]) -> JSONValue {
+        let events = items.enumerated().map { number, item -> JSONValue in
+            [
+                "seq": .integer(number + 7), "topic": "message.posted", "at": "2005-08-08T00:01:00Z",
+                "conversation_name": "help", "actor": ["id": "a1", "name": "alice"], "data": ["message": item],
+            ]
+        }
+        return ["arrived": .bool(!items.isEmpty), "events": .array(events), "next_seq": .integer(7 + items.count)]
+    }
+
+    /// A node that says where it stands, gives these items, and then does `rest`, again and again.
+    static func answers(
+        _ items: [JSONValue], then rest: @escaping @Sendable (Int) throws -> JSONValue
+    ) -> ScriptedReplies {
+        let calls = Mutex(0)
+        return [
+            "events.wait": { _ in
+                let call = calls.withLock { count -> Int in
+                    count += 1
+                    return count
+                }
+                return call == 1 ? page([]) : call == 2 ? page(items) : try rest(call - 2)
+            }
+        ]
+    }
+
+    @Sendable static func gone(_: some Any) throws -> JSONValue {
+        throw RPCFault(.notFoundConversation, ["actual": "#help"])
+    }
+
+    @Test("items are shown as they come") func follow() async {
+        let answers = Self.answers(Array(SampleResults.messages.prefix(4)), then: Self.gone)
+        let run = await FakeTerminal().run(["message", "follow", "#help"], answers)
+        #expect(
+            run.out == """
+                2005-08-08 00:01:00 alice: hello everybody
+                2005-08-08 00:01:00 bob_: which kernel? ␛[31mred␛[0m
+                2005-08-08 00:03:00 * carol joined
+                2005-08-08 00:04:00 (moderated by alice: spam)
+
+                """)
+        #expect(run.status == 5)
+    }
+
+    @Test("JSONL gives one object a line") func jsonl() async throws {
+        let answers = Self.answers(SampleResults.messages, then: Self.gone)
+        let messages = await FakeTerminal().run(["message", "follow", "#help", "--jsonl"], answers)
+        let items = try messages.out.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
+        #expect(items == SampleResults.messages)
+        let again = Self.answers(SampleResults.messages, then: Self.gone)
+        let events = await FakeTerminal().run(["events", "follow", "--jsonl", "--fields", "seq,topic"], again)
+        #expect(events.out.hasPrefix(#"{"seq":7,"topic":"message.posted"}"# + "\n" + #"{"seq":8,"#))
+    }
+
+    @Test("events are lines for people, and asked for from the number given") func events() async {
+        let answers = Self.answers(Array(SampleResults.messages.prefix(1)), then: Self.gone)
+        let run = await FakeTerminal().run(
+            ["events", "follow", "--topic", "message.*", "--conversation", "#help"], answers)
+        #expect(run.out == "2005-08-08 00:01:00 #help message.posted alice: hello everybody\n")
+        let asked = run.calls.filter { $0.method == "events.wait" }.map(\.params)
+        #expect(asked.first?[path: "from_seq"] == nil && asked.dropFirst().first?[path: "from_seq"] == 7)
+        #expect(asked.allSatisfy { $0[path: "topics"] == ["message.*"] && $0[path: "conversation"] == "#help" })
+        #expect(asked.allSatisfy { $0[path: "exec"] == nil && $0[path: "cursor_file"] == nil })
+    }
+
+    @Test("a node that goes away is waited for, and it goes on where it stopped") func disconnected() async {
+        let answers = Self.answers(Array(SampleResults.messages.prefix(1))) { call in
+            guard call > 1 else { throw RPCFault(.nodeDisconnected) }
+            return try call == 2 ? Self.page(Array(SampleResults.messages.prefix(2))) : Self.gone(call)
+        }
+        let run = await FakeTerminal(isServed: true).run(["message", "follow", "#help"], answers)
+        #expect(run.err.contains("the node went away") && run.err.contains("the node is back"))
+        #expect(run.out.split(separator: "\n").count == 3)
+    }
+
+    @Test("what will not pass is not waited for") func refused() async {
+        let run = await FakeTerminal().run(
+            ["events", "follow"], ["events.wait": { _ in throw RPCFault(.storeForeign, ["path": "/home/alice"]) }])
+        #expect(run.status != 0 && run.out.isEmpty)
+    }
+
+    @Test("quick work shows no progress, long work a bar on a terminal and one line elsewhere") func progress() throws {
+        let start = ContinuousClock.now
+        let line = "Import an IRC log: 900 in 13s, 69/s\n"
+        for (isTerminal, bars) in [(true, 3), (false, 0)] {
+            let captured = CapturedOutput(limit: nil)
+            let stream = TextStream(isTerminal: isTerminal, width: isTerminal ? 120 : nil, style: .plain) {
+                captured.append($0)
+            }
+            let progress = Progress("Import an IRC log", on: stream, startingAt: start)
+            try progress.report(10, of: 1000, at: start + .milliseconds(900))
+            #expect(captured.text.isEmpty)
+            try progress.report(250, of: 1000, at: start + .seconds(2))
+            try progress.report(251, of: 1000, at: start + .milliseconds(2050))
+            try progress.report(500, of: 1000, at: start + .seconds(4))
+            try progress.report(900, of: 1000, at: start + .seconds(13))
+            try stream.flush()
+            #expect(captured.text.contains("25 % (250 of 1000), 125/s, 6s left") == isTerminal)
+            #expect(captured.text.count { $0 == "%" } == bars)
+            try progress.finish()
+            try stream.flush()
+            #expect(captured.text.hasSuffix(isTerminal ? "\r\u{1B}[K" : line))
+            #expect(isTerminal || captured.text == line)
+        }
+    }
+
+    @Test("what a node warns of at the end goes to standard error") func warnings() async {
+        let run = await FakeTerminal(warnings: ["unpublished: 3"]).run(["message", "post", "#help", "--text", "hi"])
+        #expect(run.err == "warning: unpublished: 3\n")
+        #expect(run.status == 0)
+    }
+
+    @Test(
+        "a result that is not good gives its exit code",
+        arguments: [
+            ("audit verify #help", "audit.verify", "ok", 10), ("sync", "server.sync", "complete", 9),
+            ("sync", "server.sync", "sound", 10),
+            ("doctor", "server.doctor", "ok", 1),
+        ])
+    func verdict(line: String, method: String, field: String, status: Int32) async {
+        let words = line.split(separator: " ").map(String.init)
+        let bad = await FakeTerminal().run(
+            words, [method: { _ in .object(JSONObject([JSONMember(key: field, value: false)])) }])
+        let good = await FakeTerminal().run(
+            words, [method: { _ in .object(JSONObject([JSONMember(key: field, value: true)])) }])
+        #expect(bad.status == status)
+        #expect(good.status == 0)
+    }
+
+    @Test(
+        "a list of relays none of which answered ends with exit code 9, one that answered is enough",
+        arguments: [
+            ([false, false], 9 as Int32), ([false, true], 0), ([true], 0), ([], 0), ([nil, nil], 0), ([nil, false], 0),
+        ] as [([Bool?], Int32)])
+    func listVerdict(answers: [Bool?], status: Int32) async {
+        let items = answers.map { answer in
+            JSONValue.object(
+                JSONObject(
+                    [JSONMember(key: "name", value: "north")]
+                        + [answer].compactMap { answer in
+                            answer.map { JSONMember(key: "answers", value: .bool($0)) }
+                        }))
+        }
+        let page = JSONValue.object(JSONObject([JSONMember(key: "items", value: .array(items))]))
+        let run = await FakeTerminal().run(["relay", "status", "#help"], ["relay.status": { _ in page }])
+        #expect(run.status == status)
+    }
+
+    @Test("one relay against which something is proved is enough to fail a list", arguments: [true, false])
+    func listVerdictOfAny(answers: Bool) async {
+        let items: [JSONValue] = [
+            ["name": "north", "sound": true, "answers": .bool(answers)],
+            ["name": "south", "sound": false, "answers": .bool(answers)],
+        ]
+        let page: JSONValue = ["items": .array(items)]
+        let run = await FakeTerminal().run(["relay", "status", "#help"], ["relay.status": { _ in page }])
+        #expect(run.status == 10)
+    }
+}

@@ -1,0 +1,104 @@
+import ChanCLI
+import ChanJSON
+import ChanTestSupport
+import Testing
+
+@Suite("What is not done yet") struct PendingOutcomeTests {
+    @Test("a command that another node decides is called queued, with what was asked and not what is so still")
+    func queued() async {
+        let answers: ScriptedReplies = [
+            "member.role": { _ in
+                SampleResults.change(["member": ["name": "dave", "role": "observer"]], outcome: "submitted")
+            },
+            "member.show": { _ in ["role": "observer"] },
+            "ban.add": { _ in SampleResults.change([:], outcome: "submitted") },
+        ]
+        let role = await FakeTerminal(width: 80).run(["member", "role", "#talk", "@dave", "author"], answers)
+        #expect(
+            role.out == """
+                Queued: change a member's role: #talk @dave author. Not published until the owner's node accepts it.
+                  the next invitation needs this link
+                  version 5
+                  check with: chanadm submission list '#talk'
+
+                """)
+        let ban = await FakeTerminal(width: 80).run(["ban", "add", "#talk", "@dave"], answers)
+        #expect(ban.out.hasPrefix("Queued: ban a member: #talk @dave. Not published"), "\(ban.text)")
+        #expect(!ban.out.contains("undo:"))
+    }
+
+    @Test("what the staff has is not called queued, and only what was waited for in vain ends with another exit code")
+    func withStaff() async {
+        let (held, queued): (JSONValue, JSONValue) = (
+            SampleResults.change(["delivery": "with_staff"], outcome: "submitted"),
+            SampleResults.change([:], outcome: "submitted")
+        )
+        let post = ["message", "post", "#talk", "--text", "hello"]
+        let waited = await FakeTerminal(width: 80).run(post + ["--wait", "10s"], ["message.post": { _ in held }])
+        #expect(waited.out.hasPrefix("Held for the staff: post: #talk"), "\(waited.text)")
+        #expect(waited.text.hasSuffix("--- exit 0\n"), "\(waited.text)")
+        let report = await FakeTerminal(width: 80).run(
+            ["report", "file", "#talk", "3f9a1c", "--why", "spam", "--wait", "10s"],
+            ["report.file": { _ in held }])
+        #expect(report.out.hasPrefix("With the staff: "), "\(report.text)")
+        for (words, exit) in [(post, 0), (post + ["--wait", "10s"], 8)] {
+            let run = await FakeTerminal(width: 80).run(words, ["message.post": { _ in queued }])
+            #expect(run.out.hasPrefix("Queued: "), "\(run.text)")
+            #expect(run.text.hasSuffix("--- exit \(exit)\n"), "\(run.text)")
+        }
+    }
+
+    @Test("a sole owner who names a successor has not left, and sees how to take it back")
+    func offered() async {
+        let waiting: JSONValue = [
+            "reference": "#ops", "kind": "group", "status": "active", "successor": ["id": "cc", "name": "carol"],
+        ]
+        let words = ["group", "leave", "#ops", "--successor", "@carol", "--yes"]
+        let run = await FakeTerminal(width: 80).run(
+            words, ["conversation.leave": { _ in SampleResults.change(["conversation": waiting]) }])
+        #expect(run.out.hasPrefix("Offered #ops to @carol; you leave when they accept"), "\(run.text)")
+        #expect(run.out.contains("undo: chanadm group succeed '#ops' --decline"), "\(run.text)")
+        let left: JSONValue = ["reference": "#ops", "kind": "group", "status": "left"]
+        let gone = await FakeTerminal(width: 80).run(
+            words, ["conversation.leave": { _ in SampleResults.change(["conversation": left]) }])
+        #expect(gone.out.hasPrefix("Left #ops"), "\(gone.text)")
+    }
+
+    @Test("the first of two approvals admits nobody, and says so")
+    func firstApproval() async {
+        for (state, sentence) in [("review", "one more approval is needed"), ("approved", "Admitted gina")] {
+            let run = await FakeTerminal(width: 80).run(
+                ["join", "approve", "#talk", "@gina"],
+                [
+                    "join.approve": { _ in
+                        SampleResults.change(["request": ["state": .string(state)], "member": ["name": "gina"]])
+                    }
+                ])
+            #expect(run.out.contains(sentence), "\(run.text)")
+            #expect(run.out.contains("undo: ") == (state == "approved"))
+        }
+    }
+
+    @Test("a reaction that was taken back is not called a reaction")
+    func unreacted() async {
+        for (flags, sentence) in [([], "Reacted +1"), (["--remove"], "Took back +1")] {
+            let run = await FakeTerminal(width: 80).run(
+                ["message", "react", "#talk", "3f9a1c", "+1"] + flags,
+                ["message.react": { _ in SampleResults.change([:]) }])
+            #expect(run.out.hasPrefix(sentence + "\n"), "\(run.text)")
+        }
+    }
+
+    @Test("a join is told as done once the origin has admitted, and as asked before")
+    func joined() async {
+        let place: JSONValue = ["conversation": ["reference": "#talk", "kind": "group"]]
+        for (outcome, sentence) in [
+            ("applied", "Joined #talk\n"), ("submitted", "Asked to join #talk (not accepted yet"),
+        ] {
+            let run = await FakeTerminal(width: 80).run(
+                ["group", "join", "chanadm:AbCdEf"],
+                ["conversation.join": { _ in SampleResults.change(place, outcome: outcome) }])
+            #expect(run.out.hasPrefix(sentence), "\(run.text)")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import ChanCore
+import ChanID
+import Testing
+
+@Suite("What a refusal tells its submitter")
+struct DenialReasonFactsTests {
+    private static let me = Person.alice.id
+    private static let other = Person.bob.id
+    private static let end = Timestamp(milliseconds: 1_800_000_000_000)
+
+    /// Reasons that are told whole.
+    private static let whole: [(DenialReason, [String: String])] = [
+        (.role(needed: .moderator, held: .observer), ["needed": "moderator", "held": "observer"]),
+        (.permission(.post), ["permission": "post"]), (.grantPermission(.ban), ["permission": "ban"]),
+        (.expired(.pin, at: end), ["permission": "pin", "until_ms": "1800000000000"]),
+        (.muted(until: end), ["until_ms": "1800000000000"]), (.muted(until: nil), ["until": "lifted"]),
+        (.banned(until: end), ["until_ms": "1800000000000"]), (.banned(until: nil), ["until": "lifted"]),
+        (.admissionClosed(until: end), ["until_ms": "1800000000000"]),
+        (.admissionClosed(until: nil), ["until": "lifted"]),
+        (.passwordTries(retryAfter: 9), ["retry_after_s": "9"]),
+        (.slowMode(pause: 60, retryAfter: 7), ["seconds": "60", "retry_after_s": "7"]),
+        (.editWindow(seconds: 60), ["seconds": "60"]), (.deleteWindow(seconds: 60), ["seconds": "60"]),
+        (.notActive(.frozen), ["phase": "frozen"]), (.linkExpired(at: end), ["until_ms": "1800000000000"]),
+        (.handoverExpired(at: end), ["until_ms": "1800000000000"]),
+        (.proposalExpired(at: end), ["until_ms": "1800000000000"]),
+        (.proposalClosed(.rejected), ["state": "rejected"]),
+        (.featureOff(.reactions), ["feature": "reactions"]),
+        (.version(expected: 3, actual: 5), ["expected": "3", "actual": "5"]),
+        (.stale(entries: 3, seconds: 5), ["entries": "3", "seconds": "5"]),
+        (.lastOwner, [:]), (.frozen, [:]), (.notMuted, [:]), (.noMessage, [:]), (.password, [:]), (.pending, [:]),
+    ]
+
+    @Test("makes the same refusal at their node", arguments: whole)
+    func madeAgain(reason: DenialReason, facts: [String: String]) {
+        #expect(reason.facts(for: Self.me, about: .conversation) == facts)
+        #expect(DenialReason(reason.name, facts: facts) == reason)
+        var more = facts
+        more["of_a_later_version"] = "1"
+        #expect(DenialReason(reason.name, facts: more) == reason)
+    }
+
+    @Test(
+        "is nothing of others, no text, and no count",
+        arguments: [
+            .rank(own: .admin, target: .owner), .notAuthor(other), .capacity(limit: 7), .linkExhausted(limit: 7),
+            .outOfReach(needed: 2, electors: 1), .needsApproval(owners: 2), .needsAgreement(owners: 2),
+            .notMember(.banned), .relayRejected(reason: "full"), .relayStatus(from: .new, to: .active),
+            .settled(.open), .confirmationRequired(expected: "help"),
+        ] as [DenialReason])
+    func nothing(reason: DenialReason) {
+        #expect(reason.facts(for: Self.me, about: .conversation) == [:])
+        #expect(DenialReason(reason.name, facts: [:]) == nil)
+    }
+
+    @Test("is no end of another's mute or ban")
+    func others() {
+        for reason in [DenialReason.muted(until: Self.end), .banned(until: Self.end), .banned(until: nil)] {
+            #expect(reason.facts(for: Self.me, about: .member(Self.other)) == [:])
+            #expect(reason.facts(for: Self.me, about: .member(Self.me)) != [:])
+        }
+    }
+
+    @Test("is the pause before the next request, not how many are let in")
+    func rate() {
+        let reason = DenialReason.joinRate(JoinRate(count: 5, seconds: 60), retryAfter: 12)
+        #expect(reason.facts(for: Self.me, about: .conversation) == ["retry_after_s": "12"])
+        #expect(DenialReason(.joinRate, facts: ["retry_after_s": "12"]) == nil)
+    }
+
+    @Test(
+        "is believed only within bounds",
+        arguments: [
+            (.role, ["needed": "king", "held": "member"]), (.role, ["needed": "owner"]),
+            (.permission, ["permission": "fly"]), (.admissionClosed, ["until_ms": "-1"]),
+            (.admissionClosed, ["until_ms": "253402300800000"]), (.admissionClosed, ["until_ms": "soon"]),
+            (.admissionClosed, ["until": "never"]), (.admissionClosed, ["until": "lifted", "until_ms": "1"]),
+            (.slowMode, ["seconds": "60"]), (.slowMode, ["seconds": "9223372036854775807", "retry_after_s": "1"]),
+            (.version, ["expected": "1", "actual": "99999999999999999999"]), (.notActive, ["phase": "gone"]),
+            (.featureOff, ["feature": ""]), (.capacity, ["limit": "3"]),
+        ] as [(DenialName, [String: String])])
+    func forged(name: DenialName, facts: [String: String]) {
+        #expect(DenialReason(name, facts: facts) == nil)
+    }
+}

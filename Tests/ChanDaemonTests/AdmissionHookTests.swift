@@ -1,0 +1,287 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanDaemon
+@testable import ChanHost
+@testable import ChanService
+
+@Suite("A program at the door")
+struct AdmissionHookTests {
+    @Test("accepts one, declines another with a reason, holds a third")
+    func answers() async throws {
+        let door = try await AdmissionHookFixture.open(
+            program: """
+                while read -r line; do
+                  id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
+                  case "$line" in
+                    *'"name":"bob"'*) echo "{\\"id\\":$id,\\"decision\\":\\"accept\\",\\"role\\":\\"author\\"}" ;;
+                    *'"name":"mallory"'*) echo "{\\"id\\":$id,\\"decision\\":\\"decline\\",\\"reason\\":\\"a robot\\"}" ;;
+                    *) echo "{\\"id\\":$id,\\"decision\\":\\"hold\\"}" ;;
+                  esac
+                done
+                """)
+        let bob = try await door.ask("bob")
+        let mallory = try await door.ask("mallory")
+        let carol = try await door.ask("carol")
+        try await eventually("bob is in") { try await door.status(bob) == .active }
+        try await eventually("mallory is out") { try await door.status(mallory) == .declined }
+        #expect(try await door.member(bob).role == .author)
+        #expect(try await door.member(mallory).ended?.reason == "a robot")
+        try await eventually("nobody is left to ask about") { try await door.waiting().isEmpty }
+        #expect(try await door.status(carol) == .requested)
+        await door.close()
+    }
+
+    @Test("one that hangs is ended and asked once more; then people decide")
+    func hangs() async throws {
+        let door = try await AdmissionHookFixture.open(
+            program: "echo $$ >> \"$0.started\"; exec sleep 1000", settings: ["timeout_s": 1])
+        let bob = try await door.ask("bob")
+        try await eventually("both tries are over") { try await door.waiting().isEmpty }
+        #expect(try await door.status(bob) == .requested)
+        let started = try door.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
+        #expect(started.count == 2)
+        try await eventually("no process is left") { started.allSatisfy { kill($0, 0) != 0 } }
+        await door.close()
+    }
+
+    @Test("one that dies is started again, and the request is asked again")
+    func dies() async throws {
+        let door = try await AdmissionHookFixture.open(
+            program: """
+                read -r line
+                if [ ! -e "$0.died" ]; then touch "$0.died"; exit 1; fi
+                id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
+                echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}"
+                read -r line
+                """)
+        let bob = try await door.ask("bob")
+        try await eventually("bob is in") { try await door.status(bob) == .active }
+        #expect(FileManager.default.fileExists(atPath: door.path("door.sh.died")), "it was asked once, and answered")
+        #expect(try await door.waiting().isEmpty)
+        await door.close()
+    }
+
+    @Test(
+        "garbage is no answer, whatever kind, and a node told so declines then",
+        arguments: [
+            "echo hello", "echo '{\"id\":999,\"decision\":\"accept\"}'", "echo '{\"id\":1,\"decision\":\"maybe\"}'",
+            "head -c 200000 /dev/zero", "printf '\\377\\376\\n'",
+        ])
+    func garbage(says: String) async throws {
+        let door = try await AdmissionHookFixture.open(
+            program: "read -r line; \(says); sleep 1000", settings: ["otherwise": "decline"])
+        let bob = try await door.ask("bob")
+        try await eventually("bob is declined") { try await door.status(bob) == .declined }
+        #expect(try await door.waiting().isEmpty)
+        #expect(try await door.alice.overview(of: door.conversation).summary.activeMemberCount == 1)
+        await door.close()
+    }
+
+    @Test("a program that is not there keeps nobody out for good: a reload finds the new one")
+    func reload() async throws {
+        let door = try await AdmissionHookFixture.open(
+            program: nil, settings: ["program": ["/nonexistent/door"], "timeout_s": 1])
+        let bob = try await door.ask("bob")
+        #expect(try await door.status(bob) == .requested)
+        try door.install(
+            """
+            read -r line
+            id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
+            echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}"; read -r line
+            """)
+        try door.configure(["program": ["/bin/sh", door.path("door.sh")]])
+        door.reload.yield()
+        try await eventually("bob is in") { try await door.status(bob) == .active }
+        await door.close()
+    }
+
+    @Test(
+        "commits wake nobody where no program is named; a reload that names one hears of those who ask, until it is let go"
+    )
+    func withoutProgram() async throws {
+        let door = try await AdmissionHookFixture.open(program: nil)
+        try door.removeConfiguration()
+        let bob = try await door.ask("bob")
+        #expect(door.alice.feedNotifier.subscriberCount == 0)
+        try door.install(
+            """
+            echo $$ >> "$0.started"
+            while read -r line; do
+              id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
+              echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}"
+            done
+            """)
+        try door.configure(["program": ["/bin/sh", door.path("door.sh")]])
+        door.reload.yield()
+        try await eventually("bob is in") { try await door.status(bob) == .active }
+        let carol = try await door.ask("carol")
+        try await eventually("carol is in") { try await door.status(carol) == .active }
+        #expect(door.alice.feedNotifier.subscriberCount == 1)
+        try door.removeConfiguration()
+        door.reload.yield()
+        try await eventually("nobody listens") { door.alice.feedNotifier.subscriberCount == 0 }
+        let started = try door.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
+        #expect(started.count == 1)
+        try await eventually("no process is left") { started.allSatisfy { kill($0, 0) != 0 } }
+        let dave = try await door.ask("dave")
+        #expect(try await door.status(dave) == .requested)
+        await door.close()
+    }
+
+    @Test("no more are asked about at once than the configuration says")
+    func bounded() async throws {
+        let door = try await AdmissionHookFixture.open(
+            program: "while read -r line; do echo x >> \"$0.asked\"; done", settings: ["at_once": 2, "timeout_s": 60])
+        for name in ["bob", "carol", "dave", "erin"] { _ = try await door.ask(name) }
+        try await eventually("two were asked about") {
+            (try? door.text("door.sh.asked").split(separator: "\n").count) == 2
+        }
+        #expect(try await door.waiting().count == 4)
+        await door.close()
+    }
+
+    @Test(
+        "admission.json: what is wrong with it is said with its place",
+        arguments: [
+            ("[]", "/"), ("{\"program\":[\"door\"]}", "/program"), ("{\"program\":[\"/d\",1]}", "/program"),
+            ("{\"program\":[\"/d\"],\"timeout\":1}", "/timeout"),
+            ("{\"program\":[\"/d\"],\"timeout_s\":0}", "/timeout_s"),
+            ("{\"program\":[\"/d\"],\"otherwise\":\"accept\"}", "/otherwise"),
+        ])
+    func badFile(text: String, pointer: String) {
+        do throws(ServiceError) {
+            _ = try AdmissionFile(parsing: Array(text.utf8), at: "admission.json")
+            Issue.record("it was taken")
+        } catch {
+            ErrorTrace.record(error.errorName.name)
+            #expect(error.errorName.name == "node.admission")
+            #expect(error.errorName.facts["param"] == pointer)
+        }
+    }
+
+    @Test("a file that others may write names no program of ours")
+    func writableFile() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file("admission.json")
+        try Data("{\"program\":[\"/bin/true\"]}".utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+        #expect(throws: ServiceError.self) { try AdmissionFile.read(home: directory.url.path) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        #expect(try AdmissionFile.read(home: directory.url.path)?.program == ["/bin/true"])
+    }
+
+    @Test("a child has an input, an output and an error of ours, and none of our sockets")
+    func inheritsNothing() async throws {
+        // As NIO makes them: whoever starts a program has to see to it that they stay here.
+        var ends: [CInt] = [0, 0]
+        #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { for end in ends { close(end) } }
+        let child = try LineChildProcess(["/bin/sh", "-c", "ls -m /proc/$$/fd; echo"])
+        var lines = child.lines.makeAsyncIterator()
+        guard case .line(let line)? = await lines.next() else {
+            Issue.record("it said nothing")
+            return
+        }
+        #expect(String(decoding: line, as: UTF8.self) == "0, 1, 2")
+    }
+
+    @Test("a child that never reads does not hold up whoever tells it something")
+    func fullPipe() throws {
+        let child = try LineChildProcess(["/bin/sleep", "1000"])
+        let line = [UInt8](repeating: UInt8(ascii: "x"), count: 4_000)
+        let taken = (0..<1_000).prefix { _ in child.sendLine(line) }.count
+        #expect(taken < 1_000)
+        child.kill()
+        #expect(!child.sendLine(line))
+    }
+}
+
+/// A node with a conversation that asks a program, and people who knock.
+private final class AdmissionHookFixture: Sendable {
+    let directory: TemporaryDirectory
+    let alice: Node
+    let conversation: ConversationID
+    let reload: AsyncStream<Void>.Continuation
+    private let running: Task<Void, Never>
+    private let relay: RunningRelay
+
+    private init(
+        _ directory: TemporaryDirectory, _ alice: Node, _ conversation: ConversationID, _ relay: RunningRelay
+    ) {
+        self.directory = directory
+        self.alice = alice
+        self.conversation = conversation
+        self.relay = relay
+        let (reloads, reload) = AsyncStream.makeStream(of: Void.self)
+        self.reload = reload
+        running = Task { await AdmissionHook(alice, reloads: reloads).run() }
+    }
+
+    /// - Parameter program: a shell script.
+    static func open(program: String?, settings: [String: Any] = [:]) async throws -> AdmissionHookFixture {
+        let directory = try TemporaryDirectory()
+        let home = try RelayHome.create(at: directory.file("north"), name: "north")
+        let relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
+        let alice = try Node(home: directory.file("alice"))
+        _ = try await alice.createProfile(name: "alice", for: .system("profile.create"))
+        var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "help"))
+        plan.relays = [relay.address]
+        let conversation = try await alice.createConversation(plan, for: .system("conversation.create")).conversation
+        var changes = AdmissionChanges()
+        changes.on = [.program]
+        _ = try await alice.setAdmission(changes, in: conversation, for: .system("admission.set"))
+        _ = try await alice.sync(nil, timeoutSeconds: 60)
+        var all = settings
+        if let program {
+            try Data(program.utf8).write(to: URL(fileURLWithPath: directory.file("door.sh")))
+            all["program"] = ["/bin/sh", directory.file("door.sh")]
+        }
+        try write(all, to: directory)
+        return AdmissionHookFixture(directory, alice, conversation, relay)
+    }
+
+    private static func write(_ settings: [String: Any], to directory: TemporaryDirectory) throws {
+        let path = directory.file("alice/admission.json")
+        try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+
+    func configure(_ settings: [String: Any]) throws { try Self.write(settings, to: directory) }
+    func removeConfiguration() throws { try FileManager.default.removeItem(atPath: path("alice/admission.json")) }
+    func install(_ program: String) throws {
+        try Data(program.utf8).write(to: URL(fileURLWithPath: path("door.sh")))
+    }
+    func path(_ name: String) -> String { directory.file(name) }
+    func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+    /// Somebody on a node of their own asks, and the origin has the request.
+    func ask(_ name: String) async throws -> MemberID {
+        let node = try Node(home: directory.file(name))
+        _ = try await node.createProfile(name: name, for: .system("profile.create"))
+        let link = try await alice.linkText(of: conversation)
+        _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await alice.sync(nil, timeoutSeconds: 60)
+        let member = try #require(try await node.overview(of: conversation).member)
+        try node.close()
+        return member
+    }
+
+    func member(_ id: MemberID) async throws -> Member {
+        try await alice.memberOverview(of: id, in: conversation).member
+    }
+
+    func status(_ id: MemberID) async throws -> MemberStatus { try await member(id).status }
+    func waiting() async throws -> [Applicant] { try await alice.applicants(limit: 100) }
+
+    func close() async {
+        running.cancel()
+        await running.value
+        try? alice.close()
+        await relay.stop()
+    }
+}

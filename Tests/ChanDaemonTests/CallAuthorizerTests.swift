@@ -1,0 +1,367 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanTestSupport
+import ChanToken
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ChanDaemon
+@testable import ChanHost
+
+@Suite("The gate") struct CallAuthorizerTests {
+    private static func post(_ text: String = "hello", to conversation: String = "#help") -> JSONValue {
+        ["conversation": .string(conversation), "text": .string(text)]
+    }
+
+    @Test("lets a token do what its restrictions leave, by name, id and beginning of an id")
+    func conversation() async throws {
+        let (door, help, staff) = try await RPCServiceFixture.withChannels()
+        let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"methods":["message.*"]}"#).caller
+        for reference in ["#help", help, String(help.prefix(12))] {
+            #expect(await door.fault("message.post", Self.post(to: reference), as: bot) == nil)
+        }
+        for reference in ["#staff", staff, "#nowhere"] {
+            #expect(await door.fault("message.post", Self.post(to: reference), as: bot) == "access.restriction")
+        }
+        #expect(await door.fault("member.list", ["conversation": "#help"], as: bot) == "access.restriction")
+    }
+
+    @Test("tells a token nothing of conversations it may not see, not even whether there are any")
+    func silence() async throws {
+        let (door, help, staff) = try await RPCServiceFixture.withChannels()
+        let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#).caller
+        func refusal(_ reference: String) async -> String {
+            guard
+                case .failure(let fault) = await door.ask("message.list", ["conversation": .string(reference)], as: bot)
+            else { return "" }
+            return JSONWriter.text(fault.json)
+        }
+        let known = await refusal("#staff")
+        #expect(known == (await refusal("#stuff")).split(separator: "#stuff").joined(separator: "#staff"))
+        #expect(!known.contains("alice"))
+        #expect(!(await refusal(String(staff.prefix(10)))).contains("staff"))
+        for method in ["conversation.list", "channel.list", "profile.list", "server.sync"] {
+            #expect(await door.fault(method, as: bot) == "access.restriction", "\(method)")
+        }
+        #expect(await door.fault("server.info", as: bot) == nil)
+    }
+
+    @Test("tells of tokens and jobs only whoever may list them")
+    func eventsOfTheNode() async throws {
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let narrow = try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
+        let watcher = try await door.token("watcher", #"{"methods":["events.*","job.*"]}"#).caller
+        let auditor = try await door.token("auditor", #"{"severity":"read"}"#).caller
+        func told(_ caller: Caller, of conversation: String? = nil) async throws -> [String] {
+            var asked: JSONObject = ["from_seq": 1, "timeout_s": 0, "topics": ["token.*", "conversation.created"]]
+            asked["conversation"] = conversation.map(JSONValue.string)
+            let page = try await door.ask("events.wait", .object(asked), as: caller).get()
+            return (page[path: "events"]?.array ?? []).compactMap { $0[path: "topic"]?.string }
+        }
+        let made = Array(repeating: "conversation.created", count: 2)
+        let tokens = Array(repeating: "token.created", count: 3)
+        #expect(try await told(.inProcess) == made + tokens)
+        #expect(try await told(auditor) == made + tokens)
+        #expect(try await told(watcher) == made)
+        #expect(try await told(narrow, of: help) == made.dropLast())
+    }
+
+    @Test("shows a token the inbox of the conversation it is restricted to, and of no other")
+    func inbox() async throws {
+        let (door, help, staff) = try await RPCServiceFixture.withChannels()
+        let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"severity":"read"}"#).caller
+        for method in ["inbox.list", "inbox.next"] {
+            #expect(await door.fault(method, as: bot) == "access.restriction", "\(method)")
+            #expect(await door.fault(method, ["conversation": "#help"], as: bot) == nil, "\(method)")
+            let other: JSONValue = ["conversation": .string(staff)]
+            #expect(await door.fault(method, other, as: bot) == "access.restriction", "\(method)")
+        }
+        let claim: JSONValue = ["conversation": "#help", "item": "abcdef"]
+        #expect(await door.fault("inbox.claim", claim, as: bot) == "access.restriction")
+        #expect(await door.fault("inbox.claim", claim, as: .inProcess) == "not_found.case")
+    }
+
+    @Test("holds for a method whatever alias it is called by")
+    func aliases() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let lister = try await door.token(
+            "lister", #"{"methods":["conversation.list"]}"#,
+            #"{"parameter":{"name":"kind","is":"channel"}}"#
+        ).caller
+        #expect(await door.fault("channel.list", as: lister) == nil)
+        #expect(await door.fault("group.list", as: lister) == "access.restriction")
+        #expect(await door.fault("conversation.list", as: lister) == "access.restriction")
+        let aliased = await door.ask(
+            "token.create", ["name": "x", "restrictions": [#"{"methods":["channel.list"]}"#]])
+        #expect(throws: RPCFault.self) { try aliased.get() }
+        let reader = try await door.token("reader", #"{"methods":["member.list"]}"#).caller
+        #expect(await door.fault("channel.show", ["conversation": "#help"], as: reader) == "access.restriction")
+    }
+
+    @Test("refuses restrictions nobody knows")
+    func unknown() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let token = try Token(parsing: try await door.token("bot", #"{"severity":"severe"}"#).text)
+        let narrowed = try token.narrowed(by: Array(#"{"moon":"full"}"#.utf8))
+        #expect(await door.fault("server.info", as: try await door.caller(narrowed.text)) == "access.restriction")
+    }
+
+    @Test("counts over all narrowed copies, and only what succeeded")
+    func counts() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let (text, bot) = try await door.token("bot", #"{"count":3}"#)
+        let copy = try await door.caller(
+            try Token(parsing: text).narrowed(by: Array(#"{"severity":"low"}"#.utf8)).text)
+        #expect(await door.fault("message.post", Self.post(""), as: bot) != nil)
+        #expect(await door.fault("message.post", Self.post(), as: bot) == nil)
+        #expect(await door.fault("message.post", Self.post(), as: copy) == nil)
+        #expect(await door.fault("message.post", Self.post(to: "#nowhere"), as: copy) == "not_found.conversation")
+        #expect(await door.fault("message.post", Self.post(), as: bot) == nil)
+        #expect(await door.fault("message.post", Self.post(), as: copy) == "access.count")
+        #expect(await door.fault("server.info", as: bot) == "access.count")
+    }
+
+    @Test("never lets two calls share the last use")
+    func lastUse() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let bot = try await door.token("bot", #"{"count":5}"#).caller
+        let passed = await withTaskGroup(of: String?.self) { group in
+            for number in 0..<20 {
+                group.addTask { await door.fault("message.post", Self.post("\(number)"), as: bot) }
+            }
+            return await group.reduce(into: 0) { passed, fault in if fault == nil { passed += 1 } }
+        }
+        #expect(passed == 5)
+    }
+
+    @Test("answers a repeated request again, without counting, also when the count is used up")
+    func repetition() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let bot = try await door.token("bot", #"{"count":1}"#).caller
+        let other = try await door.token("other").caller
+        let params: JSONValue = ["conversation": "#help", "text": "once", "request_key": "k1"]
+        let first = try await door.ask("message.post", params, as: bot).get()
+        let again = try await door.ask("message.post", params, as: bot).get()
+        #expect(again[path: "replayed"] == true)
+        #expect(again[path: "message.id"] == first[path: "message.id"])
+        // The key is the token's own: another's answer is not to be had by it.
+        #expect(try await door.ask("message.post", params, as: other).get()[path: "replayed"] != true)
+        #expect(await door.fault("message.post", Self.post("more"), as: bot) == "access.count")
+    }
+
+    @Test("lets a rate pass again when its period is over, also after the clock was set back")
+    func rate() async throws {
+        let clock = Mutex(Int64(1_900_000_000_000))
+        let (door, _, _) = try await RPCServiceFixture.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
+        let bot = try await door.token("bot", #"{"rate":{"calls":2,"per_s":60}}"#).caller
+        for _ in 0..<2 { #expect(await door.fault("server.info", as: bot) == nil) }
+        guard case .failure(let fault) = await door.ask("server.info", as: bot) else {
+            Issue.record("a third call passed")
+            return
+        }
+        #expect(fault.name == "access.rate")
+        #expect(fault.json[path: "data.retry_after_s"] == 60)
+        clock.withLock { $0 += 59_999 }
+        #expect(await door.fault("server.info", as: bot) == "access.rate")
+        clock.withLock { $0 += 1 }
+        for _ in 0..<2 { #expect(await door.fault("server.info", as: bot) == nil) }
+        #expect(await door.fault("server.info", as: bot) == "access.rate")
+        clock.withLock { $0 -= 3_600_000 }
+        #expect(await door.fault("server.info", as: bot) == nil)
+    }
+
+    @Test("keeps time")
+    func time() async throws {
+        let clock = Mutex(Int64(1_900_000_000_000))
+        let (door, _, _) = try await RPCServiceFixture.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
+        let end = UTCTime(milliseconds: 1_900_000_060_000)
+        let (text, bot) = try await door.token("bot", #"{"expires":"\#(end)"}"#)
+        #expect(await door.fault("server.info", as: bot) == nil)
+        clock.withLock { $0 += 60_000 }
+        #expect(await door.fault("server.info", as: bot) == "access.restriction")
+        await #expect(throws: ServiceError.self) { try await door.desk.node.authenticate(text) }
+        #expect(try await door.ask("token.show", ["token": "bot"]).get()[path: "state"] == "expired")
+    }
+
+    @Test("revokes at once, for every copy, and restores")
+    func revocation() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let (text, bot) = try await door.token()
+        let copy = try await door.caller(try Token(parsing: text).narrowed(by: Array(#"{"count":9}"#.utf8)).text)
+        let revoked = try await door.ask("token.revoke", ["token": .string(text)]).get()
+        #expect(revoked[path: "token.state"] == "revoked")
+        #expect(revoked[path: "changed"] == true)
+        #expect(try await door.ask("token.revoke", ["token": "bot"]).get()[path: "changed"] == false)
+        for caller in [bot, copy] { #expect(await door.fault("server.info", as: caller) == "access.revoked") }
+        await #expect(throws: ServiceError.self) { try await door.desk.node.authenticate(text) }
+        #expect(try await door.ask("token.restore", ["token": "bot"]).get()[path: "changed"] == true)
+        #expect(await door.fault("server.info", as: copy) == nil)
+    }
+
+    @Test("lets nobody who is restricted make, revoke or restore tokens, or name files")
+    func delegation() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let bot = try await door.token().caller
+        #expect(await door.fault("token.create", ["name": "wider"], as: bot) == "access.delegation")
+        #expect(await door.fault("token.revoke", ["token": "bot"], as: bot) == "access.delegation")
+        #expect(await door.fault("token.restore", ["token": "bot"], as: bot) == "access.delegation")
+        let irc: JSONValue = ["path": "/etc/passwd", "to": "#help", "date": "2005-08-08"]
+        #expect(await door.fault("import.irc", irc, as: bot) == "access.file")
+    }
+
+    @Test("keeps the text of a token nowhere, not even for a repeated request")
+    func secret() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let params: JSONValue = ["name": "bot", "request_key": "k"]
+        let made = try await door.ask("token.create", params).get()
+        let text = try #require(made[path: "text"]?.string)
+        let again = try await door.ask("token.create", params).get()
+        #expect(again[path: "replayed"] == true)
+        #expect(again[path: "text"] == nil)
+        for name in try FileManager.default.contentsOfDirectory(atPath: door.directory.file("alice")) {
+            let file = try Data(contentsOf: URL(fileURLWithPath: door.directory.file("alice/" + name)))
+            #expect(file.range(of: Data(text.utf8)) == nil, "\(name)")
+        }
+    }
+
+    @Test("explains beforehand what it would say, and counts nothing")
+    func check() async throws {
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let (text, bot) = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"count":1}"#)
+        func check(_ method: String, _ params: String) async throws -> JSONValue {
+            try await door.ask(
+                "token.check", ["token": .string(text), "method": .string(method), "params": .string(params)]
+            ).get()
+        }
+        for _ in 0..<3 {
+            let good = try await check("message.post", ##"{"conversation":"#help","text":"x"}"##)
+            #expect(good[path: "allowed"] == true)
+        }
+        let bad = try await check("message.post", ##"{"conversation":"#staff","text":"x"}"##)
+        #expect(bad[path: "allowed"] == false)
+        #expect(bad[path: "rule"] == "conversations")
+        #expect(await door.fault("message.post", Self.post(), as: bot) == nil)
+        #expect(try await check("message.post", ##"{"conversation":"#help"}"##)[path: "error"] == "access.count")
+        let forged = try Token(parsing: text).narrowed(by: Array("{}".utf8)).text
+        #expect(try await door.ask("token.check", ["token": .string(forged)]).get()[path: "allowed"] == true)
+        let stranger =
+            "chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg"
+        #expect(try await door.ask("token.check", ["token": .string(stranger)]).get()[path: "error"] == "access.token")
+        #expect(await door.fault("token.check", ["token": "chanadm_x"], as: .inProcess) == "invalid.token")
+    }
+
+    @Test("keeps a thousand counters of one token and not one more")
+    func counters() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let (text, _) = try await door.token()
+        let token = try Token(parsing: text)
+        func use(_ number: Int) async throws -> String? {
+            let copy = try token.narrowed(by: Array(#"{"count":\#(number)}"#.utf8))
+            return await door.fault("server.info", as: try await door.caller(copy.text))
+        }
+        for number in 1...Node.counterLimit { #expect(try await use(number) == nil) }
+        #expect(try await use(Node.counterLimit + 1) == "access.counters")
+        #expect(try await use(2) == nil)
+    }
+
+    @Test("names what is wrong with restrictions, and with a name")
+    func creation() async throws {
+        let door = try RPCServiceFixture()
+        for (params, name): (JSONValue, String) in [
+            (["name": "bot", "restrictions": ["{}"]], "invalid.restriction"),
+            (["name": "bot", "methods": ["channel.list"]], "invalid.restriction"),
+            (["name": "bot", "categories": ["channel"]], "invalid.restriction"),
+            (["name": "bot", "param_rules": ["role"]], "invalid.restriction"),
+            (["name": "bot", "conversations": ["#nowhere"]], "not_found.conversation"),
+            (["name": "two words"], "invalid.name"), (["name": "chanadm_x"], "invalid.name"),
+        ] {
+            #expect(await door.fault("token.create", params, as: .inProcess) == name, "\(params)")
+        }
+        _ = try await door.token("bot")
+        #expect(await door.fault("token.create", ["name": "bot"], as: .inProcess) == "conflict.name_taken")
+        #expect(await door.fault("token.show", ["token": "nobody"], as: .inProcess) == "not_found.token")
+    }
+
+    @Test("a backup holds every secret: nobody restricted has one made")
+    func backups() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let path = JSONValue.string(door.directory.file("node.backup"))
+        let bot = try await door.token(
+            "bot", #"{"parameter":{"name":"path","is":"\#(door.directory.file("node.backup"))"}}"#
+        ).caller
+        #expect(await door.fault("backup.create", ["path": path], as: bot) == "access.delegation")
+        #expect(await door.fault("backup.verify", ["path": path], as: bot) == "access.delegation")
+        let into: JSONValue = ["path": path, "into": path]
+        #expect(await door.fault("backup.restore", into, as: bot) == "access.delegation")
+        let reader = try await door.token("reader", #"{"severity":"read"}"#).caller
+        #expect(await door.fault("backup.restore", into, as: reader) == "access.delegation")
+        #expect(await door.fault("export.verify", ["path": "/etc/passwd"], as: reader) == "access.file")
+    }
+
+    @Test("never lets a holder widen a token by narrowing it")
+    func narrowing() async throws {
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let path = door.directory.file("secret")
+        try Data("secret".utf8).write(to: URL(fileURLWithPath: path))
+        let named = #"{"parameter":{"name":"path","method":"file.attach","is":"\#(path)"}}"#
+        let attach: JSONValue = ["conversation": "#help", "path": .string(path)]
+        func narrowed(_ text: String, by restriction: String) async throws -> Caller {
+            try await door.caller(try Token(parsing: text).narrowed(by: Array(restriction.utf8)).text)
+        }
+        for restrictions in [[], [#"{"conversations":["\#(help)"]}"#], [#"{"severity":"moderate"}"#]] {
+            let (text, _) = try await door.token("bot\(restrictions.first?.count ?? 0)", restrictions)
+            let holder = try await narrowed(text, by: named)
+            #expect(await door.fault("file.attach", attach, as: holder) == "access.file", "\(restrictions)")
+        }
+        let (text, bot) = try await door.token("uploader", named)
+        #expect(await door.fault("file.attach", attach, as: bot) != "access.file", "the owner named the file")
+        let copy = try await narrowed(text, by: #"{"severity":"moderate"}"#)
+        #expect(await door.fault("file.attach", attach, as: copy) != "access.file", "and still does when narrowed")
+    }
+
+    @Test(
+        "lets nobody who is restricted have the recovery words, delete or restore a profile",
+        arguments: [
+            "profile.phrase", "profile.delete", "profile.restore", "conversation.recover", "backup.list",
+        ])
+    func identity(_ method: String) async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let params: JSONObject = [
+            "profile": "alice", "confirm": "alice", "name": "alice", "phrase": "words", "link": "chanadm://join/x",
+        ]
+        let info = try #require(MethodCatalogue.methods.first { $0.name == method })
+        for restrictions in [[], [#"{"categories":["profile"]}"#], [#"{"severity":"severe"}"#]] {
+            let caller = try await door.token("t\(restrictions.first?.count ?? 0)", restrictions).caller
+            do throws(RPCFault) {
+                _ = try await door.desk.authorizer.authorize(info, .object(params), from: caller)
+                Issue.record("\(method) was admitted")
+            } catch {
+                #expect(["access.delegation", "access.restriction"].contains(error.name))
+            }
+        }
+    }
+
+    @Test("knows every parameter that names a conversation or a file")
+    func parameters() throws {
+        for file in try FileManager.default.contentsOfDirectory(
+            at: Repository.root.appendingPathComponent("schema/rpc"), includingPropertiesForKeys: nil)
+        where file.pathExtension == "json" && !["openrpc.json", "types.json"].contains(file.lastPathComponent) {
+            let noun = try JSONParser.parse(Array(Data(contentsOf: file)))
+            for method in noun[path: "methods"]?.array ?? [] {
+                for param in method[path: "params"]?.array ?? [] {
+                    let (name, type) = (param[path: "name"]?.string ?? "", param[path: "type"]?.string ?? "")
+                    let what = "\(method[path: "name"]?.string ?? "") \(name)"
+                    if type.contains("conversation") {
+                        #expect(JSONValue.conversationParameters.contains(name), "\(what)")
+                    }
+                    let methodName = method[path: "name"]?.string ?? ""
+                    guard type == "path", !CallAuthorizer.ownerOnly.contains(methodName) else { continue }
+                    #expect(CallAuthorizer.fileParameters[methodName]?.contains(name) == true, "\(what)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import Testing
+
+@testable import ChanDaemon
+@testable import ChanHost
+
+/// What a token for one conversation reaches of the rest of the node: nothing.
+@Suite("A token for one conversation") struct ConversationTokenTests {
+    private static func narrow(_ door: RPCServiceFixture, _ help: String) async throws -> Caller {
+        try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
+    }
+
+    @Test("writes and reads no ban lists, which are the node's")
+    func banLists() async throws {
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let bot = try await Self.narrow(door, help)
+        _ = try await door.ask("ban.list_create", ["name": "spammers"]).get()
+        _ = try await door.ask("ban.list_subscribe", ["conversation": "#staff", "list": "spammers"]).get()
+        let asked: [(method: String, more: [String])] = [
+            ("add", ["conversation", "member"]), ("remove", ["entry"]), ("subscribe", ["conversation"]),
+            ("unsubscribe", ["conversation"]), ("apply", ["conversation"]), ("show", []),
+        ]
+        let values: [String: JSONValue] = ["conversation": "#help", "member": "@alice", "entry": "@alice"]
+        var calls = asked.map { call in
+            var params: JSONObject = ["list": "spammers"]
+            for name in call.more { params[name] = values[name] }
+            return ("ban.list_" + call.method, params)
+        }
+        calls += [("ban.preview", ["conversation": "#help", "list": "spammers"]), ("ban.lists", [:])]
+        for (method, params) in calls {
+            guard case .failure(let fault) = await door.ask(method, .object(params), as: bot) else {
+                Issue.record("\(method) passed")
+                continue
+            }
+            #expect(fault.name == "access.restriction", "\(method)")
+            #expect(!JSONWriter.text(fault.json).contains("staff"), "\(method)")
+        }
+    }
+
+    @Test("gives no aliases, which everybody who asks the node goes by")
+    func aliases() async throws {
+        let (door, help, staff) = try await RPCServiceFixture.withChannels()
+        let bot = try await Self.narrow(door, help)
+        for name in ["staff", staff, "support"] {
+            let alias: JSONValue = ["conversation": "#help", "name": .string(name)]
+            #expect(await door.fault("conversation.alias", alias, as: bot) == "access.restriction")
+        }
+        _ = try await door.ask("conversation.alias", ["conversation": "#help", "name": "support"]).get()
+        #expect(await door.fault("message.post", ["conversation": "#support", "text": "x"], as: bot) == nil)
+    }
+
+    @Test("forwards to no hidden conversation, and is not told that there is one")
+    func forwarding() async throws {
+        let (door, help, staff) = try await RPCServiceFixture.withChannels()
+        let bot = try await Self.narrow(door, help)
+        let posted = try await door.ask("message.post", ["conversation": "#help", "text": "x"]).get()
+        let message = try #require(posted[path: "message.id"])
+        // Two of one beginning would be ambiguous to the owner.
+        for name in ["twin", "twin"] {
+            let made = await door.ask(
+                "conversation.create", ["name": .string(name), "kind": "group", "visibility": "closed"])
+            if case .failure(let fault) = made { #expect(fault.name == "conflict.name_taken") }
+        }
+        for target in ["#staff", staff, String(staff.prefix(10)), "#nowhere", "#twin"] {
+            let forward: JSONValue = ["conversation": "#help", "message": message, "to": .string(target)]
+            #expect(await door.fault("message.forward", forward, as: bot) == "not_found.conversation", "\(target)")
+        }
+        let within: JSONValue = ["conversation": "#help", "message": message, "to": "#help"]
+        #expect(await door.fault("message.forward", within, as: bot) == nil)
+    }
+}

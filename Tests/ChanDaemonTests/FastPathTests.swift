@@ -1,0 +1,74 @@
+import ChanHost
+import ChanJSON
+import ChanRPC
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("Calls that take no task say the same as calls that do")
+struct FastPathTests {
+    private static let reads: [(String, JSONValue)] = [
+        ("events.topics", [:]), ("member.list", ["conversation": "#help"]),
+        ("member.list", ["conversation": "#help", "fields": ["id", "admitted_by.name"], "limit": 1]),
+        ("member.show", ["conversation": "#help", "member": "@alice"]),
+        ("channel.list", [:]), ("conversation.show", ["conversation": "#help"]),
+        ("message.list", ["conversation": "#help", "last": 2]), ("message.list", ["conversation": "#help"]),
+    ]
+
+    @Test("with the same bytes, the first time and when they are kept")
+    func same() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        for text in ["one", "two", "three"] {
+            _ = try await door.ask("message.post", ["conversation": "#help", "text": .string(text)]).get()
+        }
+        for (method, params) in Self.reads {
+            let long = try await door.ask(method, params).get()
+            #expect(await door.askFastPath(method, params)?.answer == long, "\(method)")
+            let kept = await door.askFastPath(method, params)
+            #expect(kept?.answer == long && kept?.atOnce == true, "\(method)")
+        }
+    }
+
+    @Test("what was just changed is seen, whatever was answered before")
+    func ownWrites() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        for number in 1...20 {
+            let posted = try await door.ask(
+                "message.post", ["conversation": "#help", "text": .string("\(number)")]
+            ).get()
+            let last = await door.askFastPath("message.list", ["conversation": "#help", "last": 1])
+            #expect(last?.answer[path: "items"]?.array?.first?[path: "text"] == .string("\(number)"))
+            #expect(last?.answer[path: "as_of_seq"] == posted[path: "seq"])
+            #expect(await door.askFastPath("message.list", ["conversation": "#help", "last": 1])?.atOnce == true)
+        }
+    }
+
+    @Test("server.info is answered from memory until something is written")
+    func info() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        #expect(await door.askFastPath("server.info") == nil)
+        #expect(try await door.ask("server.info").get()[path: "conversations"] == 2)
+        #expect(await door.askFastPath("server.info")?.answer[path: "conversations"] == 2)
+        let params: JSONValue = ["name": "#more", "kind": "channel", "visibility": "open"]
+        _ = try await door.ask("conversation.create", params).get()
+        #expect(await door.askFastPath("server.info") == nil)
+        #expect(try await door.ask("server.info").get()[path: "conversations"] == 3)
+    }
+
+    @Test("whatever is wrong is left to the handler, which knows the words for it")
+    func faults() async throws {
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        #expect(await door.askFastPath("member.list", ["conversation": "#nowhere"]) == nil)
+        #expect(await door.askFastPath("member.list", ["conversation": "#help", "limit": 0]) == nil)
+        #expect(await door.askFastPath("member.list", ["conversation": "#help", "fields": ["nothing"]]) == nil)
+        #expect(await door.askFastPath("member.list", ["conversation": "#help", "cursor": "00"]) == nil)
+        #expect(await door.askFastPath("member.role", ["conversation": "#help"]) == nil)
+        #expect(await door.askFastPath("no.such") == nil)
+        let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#).caller
+        _ = await door.askFastPath("member.list", ["conversation": "#help"])
+        #expect(await door.askFastPath("member.list", ["conversation": "#help"], as: bot) == nil)
+        #expect(
+            await door.askFastPath(
+                "member.list", ["conversation": "#help"], as: .process(uid: 4_242, gid: 1, pid: 1)) == nil)
+    }
+}

@@ -1,0 +1,73 @@
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import Testing
+
+@testable import ChanDaemon
+@testable import ChanHost
+
+/// Where the node keeps its files is told to nobody who is restricted.
+@Suite("Restricted callers are not told where files are") struct HiddenPathsTests {
+    @Test("nor how much there is, by server.info and the doctor")
+    func server() async throws {
+        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let home = door.directory.file("alice")
+        let callers = [
+            try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller,
+            try await door.token("reader", #"{"severity":"read"}"#).caller,
+        ]
+        let hidden = ["home", "socket", "pid", "profiles", "conversations", "database_bytes", "connections"]
+        for caller in callers {
+            let info = try await door.ask("server.info", as: caller).get()
+            for field in hidden { #expect(info[path: field] == nil, "\(field)") }
+            #expect(info[path: "version"] != nil && info[path: "limits"] != nil)
+        }
+        let own = try await door.ask("server.info").get()
+        #expect(own[path: "home"]?.string == home && own[path: "conversations"] == 2)
+        let report = try await door.ask("server.doctor", ["fast": true], as: callers[1]).get()
+        #expect(!JSONWriter.text(report).contains(home))
+        #expect(JSONWriter.text(try await door.ask("server.doctor", ["fast": true]).get()).contains(home))
+    }
+
+    @Test("nor by jobs, of which those of methods for the owner alone are not shown")
+    func jobs() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let lister = try await door.token("lister", #"{"methods":["job.*"]}"#).caller
+        let place = door.directory.file("")
+        let missing = door.directory.file("secretpath.txt")
+        let failed = await door.fault(
+            "import.jsonl", ["to": "#help", "path": .string(missing)], as: .inProcess)
+        #expect(failed == "import.unreadable")
+        let export: JSONValue = ["conversation": "#help", "path": .string(door.directory.file("help.jsonl"))]
+        _ = try await door.ask("export.jsonl", export).get()
+        _ = await door.ask("backup.create", ["path": .string(door.directory.file("backup"))])
+        let shown = JSONWriter.text(try await door.ask("job.list", as: lister).get())
+        #expect(shown.contains("import.jsonl") && shown.contains("export.jsonl"))
+        #expect(!shown.contains(place) && !shown.contains("backup"), "\(shown)")
+        for job in ["b1", "b2"] {
+            let text = JSONWriter.text(try await door.ask("job.show", ["job": .string(job)], as: lister).get())
+            #expect(!text.contains(place), "\(text)")
+        }
+        let all = JSONWriter.text(try await door.ask("job.list").get())
+        #expect(all.contains(missing) && all.contains("backup.create"))
+        for method in ["job.show", "job.wait", "job.items", "job.cancel"] {
+            #expect(await door.fault(method, ["job": "b3"], as: lister) == "not_found.job", "\(method)")
+        }
+    }
+
+    @Test("nor which names of somebody else's job found nobody")
+    func misses() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let lister = try await door.token("lister", #"{"methods":["job.*","ban.bulk"]}"#).caller
+        let ban: JSONValue = ["conversation": "#help", "members": ["@mallory"], "confirm": "#help"]
+        _ = try await door.ask("ban.bulk", ban).get()
+        _ = try await door.ask("ban.bulk", ban, as: lister).get()
+        func subjects(_ job: String, as caller: Caller) async throws -> JSONValue? {
+            try await door.ask("job.items", ["job": .string(job)], as: caller).get()[path: "items"]?.array?.first?[
+                path: "subject"]
+        }
+        #expect(try await subjects("b1", as: .inProcess) == "@mallory")
+        #expect(try await subjects("b1", as: lister) == "")
+        #expect(try await subjects("b2", as: lister) == "@mallory")
+    }
+}

@@ -1,0 +1,89 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("Why somebody is no member, or not yet") struct MembershipStatusTextTests {
+    private let text = MembershipStatusText(conversation: "#ask", kind: .channel)
+
+    @Test("a refusal by the rules is a sentence with what to do, not a code")
+    func codes() {
+        #expect(
+            text.explanation("state.link_exhausted", of: .declined, awaitsOrigin: false)
+                == "the link was used as often as it may be; ask for a new one: chanadm link create '#ask' NAME")
+        for code in ["state.admission_closed", "denied.ban_tag", "integrity.unknown_author", "guard.capacity"] {
+            let why = text.explanation(code, of: .declined, awaitsOrigin: false) ?? ""
+            #expect(!why.contains(code) && why.contains(" "), "\(why)")
+            #expect(!why.contains("integrity repair"), "an applicant has no entries to repair")
+        }
+    }
+
+    @Test("a refusal by a name of a later version is told as one, and what to do")
+    func later() {
+        let why = text.explanation("denied.moon_phase", of: .declined, awaitsOrigin: false) ?? ""
+        #expect(why.hasPrefix("refused: denied.moon_phase; ") && why.contains("upgrade chanadm"), "\(why)")
+        #expect(text.explanation("state of mind", of: .declined, awaitsOrigin: false) == "state of mind")
+        let fault = RPCFault(named: "denied.moon_phase")
+        #expect(fault.name == "denied.moon_phase" && fault.message == "refused: denied.moon_phase")
+        for name in [
+            "rpc.moon", "denied.", "denied.a.b", "denied.\u{1B}[2J", "denied." + String(repeating: "a", count: 64),
+        ] {
+            #expect(RPCFault(named: name).catalogueName == .rpcInternal, "\(name)")
+        }
+    }
+
+    @Test("a refusal with facts names them, and only of the same refusal")
+    func facts() {
+        let refusal = SubmissionRefusal(
+            name: "state.admission_closed", detail: "AdmissionIsOpen", facts: ["until_ms": "1800000000000"])
+        let why = text.explanation("state.admission_closed", of: .declined, awaitsOrigin: false, refusal) ?? ""
+        #expect(why.hasPrefix("#ask is closed to new members until 2027-01-15T08:00:00Z; "), "\(why)")
+        let garbled = SubmissionRefusal(
+            name: "state.admission_closed", detail: "", facts: ["until_ms": "tomorrow"])
+        let without = text.explanation("state.admission_closed", of: .declined, awaitsOrigin: false, garbled) ?? ""
+        #expect(without.hasPrefix("#ask is closed to new members for now; "), "\(without)")
+        #expect(
+            text.explanation("state.frozen", of: .declined, awaitsOrigin: false, refusal)?.contains("2027") == false)
+        let muted = SubmissionRefusal(name: "denied.role", detail: "HoldsPermission", facts: ["needed": "owner"])
+        #expect(muted.facts(in: .channel)["expected"] == nil, "half of it is nothing")
+        let rate = SubmissionRefusal(name: "state.join_rate", detail: "KeepsJoinRate", facts: ["retry_after_s": "9"])
+        #expect(rate.facts(in: .channel)["retry_after_s"] == "9")
+    }
+
+    @Test("what staff wrote is told as they wrote it, and that they wrote nothing")
+    func words() {
+        #expect(text.explanation("no robots", of: .declined, awaitsOrigin: false) == "no robots")
+        #expect(text.explanation(nil, of: .declined, awaitsOrigin: false) == "the staff gave no reason")
+        #expect(text.explanation(nil, of: .active, awaitsOrigin: false) == nil)
+    }
+
+    @Test("a member whose leave was refused is told so, and why")
+    func refusedLeave() {
+        let refusal = SubmissionRefusal(name: "conflict.version", detail: "ExpectedVersion")
+        let told = text.leaveText(refusal)
+        #expect(told.hasPrefix("your leave was refused: ") && !told.contains("conflict.version"), "\(told)")
+    }
+
+    @Test("a ban says until when, why, and what to do; one that the rules found is a sentence")
+    func bans() {
+        let end = Timestamp(milliseconds: 1_800_000_000_000)
+        #expect(
+            text.bannedText("spam", until: end)
+                == "the staff banned you until \(UTCTime(end)): spam; then you can ask to join again: chanadm channel join 'LINK'"
+        )
+        #expect(
+            text.bannedText("spam", until: nil) == "the staff banned you: spam; only the staff can lift the ban")
+        #expect(text.bannedText("state.banned", until: nil).contains("state.banned") == false)
+    }
+
+    @Test("a request that nobody can have seen waits for the owner's node")
+    func waiting() {
+        let why = text.explanation(nil, of: .requested, awaitsOrigin: true)
+        #expect(why?.hasPrefix("waiting for the owner's node") == true)
+        #expect(text.explanation(nil, of: .requested, awaitsOrigin: false) == nil)
+    }
+}

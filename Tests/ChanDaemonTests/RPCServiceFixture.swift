@@ -1,0 +1,92 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanTestSupport
+import ChanToken
+import Testing
+
+@testable import ChanDaemon
+@testable import ChanHost
+
+/// A real node, and callers of every kind at its desk.
+struct RPCServiceFixture: Sendable {
+    let directory: TemporaryDirectory
+    let desk: NodeRPCService
+    private let dispatcher: Dispatcher
+
+    init(now: @escaping @Sendable () -> Timestamp = Environment.live.now) throws {
+        directory = try TemporaryDirectory()
+        desk = NodeRPCService(try Node(home: directory.file("alice"), environment: Environment(now: now)))
+        dispatcher = Dispatcher(table: try desk.methodTable())
+    }
+
+    /// alice with two channels, and the identifiers of both.
+    static func withChannels(now: @escaping @Sendable () -> Timestamp = Environment.live.now) async throws -> (
+        door: RPCServiceFixture, help: String, staff: String
+    ) {
+        let door = try RPCServiceFixture(now: now)
+        _ = try await door.ask("profile.create", ["name": "alice"]).get()
+        var ids: [String] = []
+        for name in ["#help", "#staff"] {
+            let params: JSONValue = ["name": .string(name), "kind": "channel", "visibility": "open"]
+            let made = try await door.ask("conversation.create", params).get()
+            ids.append(try #require(made[path: "conversation.id"]?.string))
+        }
+        return (door, ids[0], ids[1])
+    }
+
+    func ask(
+        _ method: String, _ params: JSONValue = [:], as caller: Caller = .inProcess
+    ) async -> Result<JSONValue, RPCFault> {
+        let context = CallContext(
+            caller: caller, requestID: "1", notifications: NotificationSink { _ in true }, follows: Subscriptions())
+        let outcome = await dispatcher.outcome(
+            of: RPCRequest(id: .number(JSONNumber(text: "1")), method: method, params: params), context)
+        return outcome.map { (try? $0.parsed()) ?? .null }
+    }
+
+    /// The same by the way without a task: whether the answer was there at once, and what it was; `nil` where there is no
+    /// such way for this call.
+    func askFastPath(
+        _ method: String, _ params: JSONValue = [:], as caller: Caller = .inProcess
+    ) async -> (atOnce: Bool, answer: JSONValue)? {
+        let request = RPCRequest(id: .integer(1), method: method, params: params)
+        return await withCheckedContinuation { continuation in
+            let answer = dispatcher.fastPath(request, from: caller) { text in
+                continuation.resume(returning: text.flatMap { try? $0.parsed() }.map { (false, $0) })
+            }
+            switch answer {
+            case .immediate(let text): continuation.resume(returning: (true, (try? text.parsed()) ?? .null))
+            case .pending: break
+            case .unavailable: continuation.resume(returning: nil)
+            }
+        }
+    }
+
+    /// The name of the fault, `nil` where there is none.
+    func fault(_ method: String, _ params: JSONValue = [:], as caller: Caller) async -> String? {
+        guard case .failure(let fault) = await ask(method, params, as: caller) else { return nil }
+        return fault.name
+    }
+
+    /// A token with these restrictions, as its text and as a caller who showed it.
+    func token(_ name: String = "bot", _ restrictions: String...) async throws -> (text: String, caller: Caller) {
+        try await token(name, restrictions)
+    }
+
+    func token(_ name: String, _ restrictions: [String]) async throws -> (text: String, caller: Caller) {
+        let words: JSONValue = .array(restrictions.map { .string($0) })
+        let made = try await ask("token.create", ["name": .string(name), "restrictions": words]).get()
+        let text = try #require(made[path: "text"]?.string)
+        return (text, try await caller(text))
+    }
+
+    /// Who shows a token.
+    func caller(_ text: String) async throws -> Caller {
+        let known = try await desk.node.authenticate(text)
+        return .token(
+            TokenCaller(
+                id: known.id.description, restrictions: known.restrictions, endsAt: known.end?.milliseconds))
+    }
+}

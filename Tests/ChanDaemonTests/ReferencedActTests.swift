@@ -1,0 +1,129 @@
+import ChanCore
+import ChanHost
+import ChanID
+import ChanJSON
+import ChanRelay
+import ChanService
+import ChanTestSupport
+import Testing
+
+@testable import ChanDaemon
+
+/// alice's node orders a group; bob's, at whose desk the callers stand, submits to it.
+private struct TwoNodes {
+    let door: RPCServiceFixture
+    let alice: Node
+    let relay: RunningRelay
+    let id: ConversationID
+    let bob: MemberID
+    let carolsNode: Node
+
+    var bobsNode: Node { door.desk.node }
+
+    init() async throws {
+        door = try RPCServiceFixture()
+        _ = try await door.ask("profile.create", ["name": "bob"]).get()
+        let home = try RelayHome.create(at: door.directory.file("north"), name: "north")
+        relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
+        alice = try Node(home: door.directory.file("owner"))
+        _ = try await alice.createProfile(name: "alice", for: .system("profile.create"))
+        var plan = NewConversationOptions(kind: .group, visibility: .open, profile: Profile(name: "club"))
+        plan.relays = [relay.address]
+        id = try await alice.createConversation(plan, for: .system("conversation.create")).conversation
+        _ = try await alice.sync(nil, timeoutSeconds: 60)
+        carolsNode = try Node(home: door.directory.file("carol"))
+        _ = try await carolsNode.createProfile(name: "carol", for: .system("profile.create"))
+        let link = try await alice.linkText(of: id)
+        for node in [door.desk.node, carolsNode] {
+            _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+            for node in [alice, node] { _ = try await node.sync(nil, timeoutSeconds: 60) }
+        }
+        bob = try #require(try await door.desk.node.overview(of: id).member)
+    }
+
+    func alices(_ commands: Command...) async throws {
+        for command in commands { _ = try await alice.perform(command, in: id, for: .system("test")) }
+    }
+
+    func exchange() async throws {
+        for node in [bobsNode, alice, bobsNode, carolsNode] { _ = try await node.sync(id, timeoutSeconds: 60) }
+    }
+
+    /// What bob submitted and alice's node refused, since she put him down in between; he is staff again since.
+    func refused() async throws -> (ban: JSONValue, post: JSONValue) {
+        try await alices(.changeRole(member: bob, role: .admin))
+        try await exchange()
+        let carol = try #require(try await carolsNode.overview(of: id).member)
+        let ban = Command.ban(BanOrder(member: carol), privateReason: nil)
+        _ = try await bobsNode.perform(ban, in: id, for: .system("ban.add"))
+        _ = try await bobsNode.post(Posting(text: "refused"), in: id, for: .system("message.post"))
+        try await alices(
+            .changeRole(member: bob, role: .member), .mute(RestrictionOrder(member: bob, until: nil)))
+        try await exchange()
+        try await alices(.unmute(bob), .changeRole(member: bob, role: .admin))
+        try await exchange()
+        let list = try await door.ask("submission.list", ["conversation": "#club"]).get()
+        let items = list[path: "items"]?.array ?? []
+        func named(_ act: JSONValue) throws -> JSONValue {
+            let found = try #require(items.first { $0[path: "act"] == act && $0[path: "state"] == "refused" })
+            return ["conversation": "#club", "submission": try #require(found[path: "id"])]
+        }
+        return (try named("member_banned"), try named("posted"))
+    }
+}
+
+@Suite("A call that repeats or confirms a stored act is judged by that act") struct ReferencedActTests {
+    @Test("a refused submission: a restricted caller sends again what they may say themselves, and no act of the staff")
+    func resent() async throws {
+        let nodes = try await TwoNodes()
+        let door = nodes.door
+        let (ban, post) = try await nodes.refused()
+        let low = try await door.token("low", #"{"severity":"low"}"#).caller
+        let severe = try await door.token("severe", #"{"severity":"severe"}"#).caller
+        let other = try await door.token("other", #"{"methods":["submission.*"]}"#).caller
+        let texts = #"{"parameter":{"method":"message.post","name":"text","is":"hello"}}"#
+        let narrow = try await door.token("narrow", texts).caller
+        for caller in [low, severe] {
+            #expect(await door.fault("submission.resend", ban, as: caller) == "access.delegation")
+        }
+        for caller in [other, narrow] {
+            #expect(await door.fault("submission.resend", post, as: caller) == "access.restriction")
+        }
+        #expect(await door.fault("submission.resend", post, as: low) == nil)
+        #expect(await door.fault("submission.resend", ban, as: .inProcess) == nil)
+        try await nodes.exchange()
+        #expect(try await nodes.carolsNode.overview(of: nodes.id).status == .banned)
+        let journal = try await door.ask("audit.journal", ["action": "submission.resend"]).get()
+        let text = JSONWriter.text(journal)
+        #expect(text.contains("ban.add") && text.contains("message.post"), "the act is named")
+        await nodes.relay.stop()
+    }
+
+    @Test("a proposal: approving what cannot be undone is as severe as doing it")
+    func approved() async throws {
+        let nodes = try await TwoNodes()
+        let door = nodes.door
+        try await nodes.alices(.changeRole(member: nodes.bob, role: .owner))
+        try await nodes.exchange()
+        var governance = Governance.standard
+        governance.severe = 2
+        try await nodes.alices(.setGovernance(governance))
+        try await nodes.alices(.close(reason: nil))
+        try await nodes.exchange()
+        let approval: JSONValue = ["conversation": "#club"]
+        let moderate = try await door.token("moderate", #"{"severity":"moderate"}"#).caller
+        let severe = try await door.token("severe", #"{"severity":"severe"}"#).caller
+        #expect(await door.fault("proposal.approve", approval, as: moderate) == "access.restriction")
+        #expect(await door.fault("proposal.approve", approval, as: severe) == nil)
+        await nodes.relay.stop()
+    }
+
+    @Test("syncing by force, after a restore from a copy, is the owner's alone")
+    func forced() async throws {
+        let (door, _, _) = try await RPCServiceFixture.withChannels()
+        let severe = try await door.token("severe", #"{"severity":"severe"}"#).caller
+        #expect(await door.fault("server.sync", ["force": true], as: severe) == "access.delegation")
+        #expect(await door.fault("server.sync", ["force": false], as: severe) == nil)
+        #expect(await door.fault("server.sync", ["force": true], as: .inProcess) == nil)
+    }
+}

@@ -1,0 +1,62 @@
+import ChanID
+import ChanJSON
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("Answers are kept as long as they are true")
+struct ResponseCacheTests {
+    private let now = Timestamp(milliseconds: 1_000)
+    private let page = ResponseCache.CacheKey("member.list", ["conversation": "#help"])
+
+    private func answer(_ size: Int = 2, until: Int64? = nil) -> ResponseCache.CachedResponse {
+        let text = JSONText(.string(String(repeating: "a", count: size - 2)))
+        return ResponseCache.CachedResponse(text: text, from: now, until: until.map(Timestamp.init(milliseconds:)))
+    }
+
+    @Test("the same question is answered again until something is written, and not while it is being written")
+    func revisions() {
+        let cache = ResponseCache()
+        #expect(cache.answer(to: page, at: now, 2) == nil)
+        cache.insert(answer(10), to: page, 2)
+        #expect(cache.answer(to: page, at: now, 2)?.bytes.count == 10)
+        #expect(cache.answer(to: page, at: now, nil) == nil)
+        #expect(cache.answer(to: page, at: now, 4) == nil)
+        let other = ResponseCache.CacheKey("member.list", ["conversation": "#help", "limit": 1])
+        #expect(cache.answer(to: other, at: now, 2) == nil)
+        #expect(cache.answer(to: ResponseCache.CacheKey("message.list", ["conversation": "#help"]), at: now, 2) == nil)
+    }
+
+    @Test("an answer that comes late, of rows that were written over, is not kept")
+    func late() {
+        let cache = ResponseCache()
+        cache.insert(answer(10), to: page, 4)
+        cache.insert(answer(20), to: page, 2)
+        #expect(cache.answer(to: page, at: now, 4)?.bytes.count == 10)
+        #expect(cache.answer(to: page, at: now, 2) == nil)
+    }
+
+    @Test("what ends by itself is not told after its end, nor where the clock went back")
+    func ends() {
+        let cache = ResponseCache()
+        cache.insert(answer(until: 1_500), to: page, 2)
+        #expect(cache.answer(to: page, at: Timestamp(milliseconds: 1_499), 2) != nil)
+        #expect(cache.answer(to: page, at: Timestamp(milliseconds: 1_500), 2) == nil)
+        #expect(cache.answer(to: page, at: Timestamp(milliseconds: 999), 2) == nil)
+    }
+
+    @Test("memory is bounded: what is asked for again stays, what was asked once goes, what is too long is not kept")
+    func bounded() {
+        let cache = ResponseCache(byteLimit: 4_000)
+        func question(_ number: Int) -> ResponseCache.CacheKey { ResponseCache.CacheKey("m", ["n": .integer(number)]) }
+        cache.insert(answer(1_001), to: question(0), 2)
+        #expect(cache.answer(to: question(0), at: now, 2) == nil)
+        for number in 1...100 {
+            cache.insert(answer(), to: question(number), 2)
+            #expect(cache.answer(to: question(1), at: now, 2) != nil)
+        }
+        let kept = (1...100).filter { cache.answer(to: question($0), at: now, 2) != nil }
+        #expect(kept.count < 8_000 / 128)
+        #expect(kept.contains(100))
+    }
+}

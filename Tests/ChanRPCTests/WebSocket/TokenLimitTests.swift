@@ -1,0 +1,195 @@
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import Foundation
+import NIOPosix
+import Synchronization
+import Testing
+
+@testable import ChanHost
+
+/// What one token may take of the node over all its connections.
+@Suite("One token, however many connections it has", .timeLimit(.minutes(10)))
+struct TokenLimitTests {
+    private static let long = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":2}}"#
+    private static let short = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
+    private static let wait = #"{"jsonrpc":"2.0","id":1,"method":"events.wait","params":{}}"#
+
+    @Test("runs a bounded number of calls, while another token's are answered")
+    func calls() async throws {
+        let gate = Gate()
+        try await Self.with(gate) { node in
+            let flood = try (0..<4).map { _ in try node.authenticatedClient("good-mallory") }
+            for caller in flood { for _ in 0..<16 { try caller.sendText(Self.long) } }
+            try Self.blockUntil { gate.arrived == 8 }
+            let alice = try node.authenticatedClient("good-alice")
+            for _ in 0..<20 {
+                try alice.sendText(Self.short)
+                #expect(try alice.json()?[path: "result.items"] == [])
+            }
+            #expect(gate.arrived == 8)
+            gate.open()
+            for caller in flood { for _ in 0..<16 { #expect(try caller.json()?[path: "result.items"] == []) } }
+        }
+    }
+
+    @Test("takes turns with another token when no more calls may run")
+    func turns() async throws {
+        var limits = CallerLimits()
+        (limits.calls, limits.callsOfOne) = (1, 1)
+        let turns = FairCallScheduler(limits)
+        let order = CallLog()
+        let (mallory, alice) = (CallerAccount.token("mallory"), CallerAccount.token("alice"))
+        #expect(await turns.begin(mallory))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 1...6 {
+                let account = number == 6 ? alice : mallory
+                group.addTask {
+                    #expect(await turns.begin(account))
+                    order.add("\(account)")
+                    turns.end(account)
+                }
+                try await eventually("it waits") { turns.waiting(of: account) == (number == 6 ? 1 : number) }
+            }
+            turns.end(mallory)
+            try await group.waitForAll()
+        }
+        #expect(order.all.firstIndex(of: "\(alice)") == 1, "\(order.all)")
+        #expect(order.all.count == 6)
+    }
+
+    @Test("has calls refused by name when too many of them wait")
+    func refused() async throws {
+        let gate = Gate()
+        try await Self.with(gate, configure: { $0.callerLimits.waitingCallsOfOne = 4 }) { node in
+            let caller = try node.authenticatedClient()
+            for _ in 0..<16 { try caller.sendText(Self.long) }
+            for _ in 0..<4 { #expect(try caller.json()?[path: "error.data.name"] == "rpc.overloaded") }
+            gate.open()
+            for _ in 0..<12 { #expect(try caller.json()?[path: "result.items"] == []) }
+        }
+    }
+
+    @Test("waits a bounded number of times, and what waits takes no turn")
+    func waits() async throws {
+        let gate = Gate()
+        try await Self.with(gate, configure: { $0.callerLimits.streamsOfOne = 20 }) { node in
+            let waiting = try (0..<2).map { _ in try node.authenticatedClient() }
+            for caller in waiting { for _ in 0..<10 { try caller.sendText(Self.wait) } }
+            try Self.blockUntil { gate.arrived == 20 }
+            let third = try node.authenticatedClient()
+            try third.sendText(Self.wait)
+            #expect(try third.json()?[path: "error.data.name"] == "rpc.overloaded")
+            try third.sendText(Self.short)
+            #expect(try third.json()?[path: "result.items"] == [])
+            let alice = try node.authenticatedClient("good-alice")
+            try alice.sendText(Self.wait)
+            try Self.blockUntil { gate.arrived == 21 }
+            gate.open()
+            for caller in waiting { for _ in 0..<10 { #expect(try caller.json()?[path: "result"] != nil) } }
+        }
+    }
+
+    @Test("is known by its handshake without the threads that calls take")
+    func handshakes() async throws {
+        let isOnLoop = Mutex<Bool?>(nil)
+        try await WebSocketTestNode.with(authenticate: { text in
+            isOnLoop.withLock { $0 = MultiThreadedEventLoopGroup.currentEventLoop != nil }
+            return .success(TokenCaller(id: text, restrictions: [], endsAt: nil))
+        }) { node in
+            try node.authenticatedClient().sendText(Self.short)
+        }
+        #expect(isOnLoop.withLock { $0 } == true)
+    }
+
+    @Test("holds a bounded number of bytes of requests that it does not finish, in frames and fragments")
+    func unfinished() async throws {
+        try await Self.with(Gate(), configure: { $0.callerLimits.bytesOfOne = 1 << 20 }) { node in
+            let piece = [UInt8](repeating: 0x20, count: 600 << 10)
+            let holding = try node.authenticatedClient("good-mallory")
+            try holding.send(WebSocketTestClient.frame(1, piece, fin: false))
+            try holding.ping()
+            try Self.expectRefusal(
+                of: Array(WebSocketTestClient.frame(1, piece).dropLast()), try node.authenticatedClient("good-mallory"))
+            let other = try node.authenticatedClient("good-mallory")
+            try Self.blockUntil { try !Self.isRefused(other) }
+            // Another token's do not count, and those that are finished count no more.
+            let alice = try node.authenticatedClient("good-alice")
+            try alice.send(Array(WebSocketTestClient.frame(1, piece).dropLast()))
+            try holding.send(WebSocketTestClient.frame(0, Array(Self.short.utf8)))
+            #expect(try holding.json()?[path: "result.items"] == [])
+            try holding.send(WebSocketTestClient.frame(1, piece, fin: false))
+            try holding.ping()
+        }
+    }
+
+    @Test("holds a bounded number of bytes of answers that wait for the rest of their batch")
+    func answers() async throws {
+        let gate = Gate()
+        try await Self.with(gate, configure: { $0.callerLimits.bytesOfOne = 2 << 20 }) { node in
+            let holding = try node.authenticatedClient("good-mallory")
+            let large = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1000}}"#
+            try holding.sendText("[\(Self.long),\(Array(repeating: large, count: 40).joined(separator: ","))]")
+            let (other, alice) = (
+                try node.authenticatedClient("good-mallory"), try node.authenticatedClient("good-alice")
+            )
+            try Self.blockUntil { try Self.isRefused(other) }
+            #expect(try !Self.isRefused(alice))
+            gate.open()
+            let answers = try #require(try holding.json()?.array)
+            #expect(answers.count == 41)
+            #expect(answers.contains { $0[path: "error.data.name"] == "rpc.overloaded" })
+            try Self.blockUntil { try !Self.isRefused(other) }
+        }
+    }
+
+    /// A node whose long calls and waits are held back by `gate`.
+    private static func with(
+        _ gate: Gate, configure: @Sendable (inout WebSocketListener.Configuration) -> Void = { _ in },
+        _ body: @escaping @Sendable (WebSocketTestNode) throws -> Void
+    ) async throws {
+        try await WebSocketTestNode.with(
+            configure: configure,
+            table: { table in
+                table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
+                    if params.limit == 2 { await gate.pass() }
+                    return Page(items: params.limit > 2 ? (0..<params.limit).map { Sample.profile("p\($0)") } : [])
+                }
+                table.register(Methods.EventsWait.self) { _, context throws(RPCFault) in
+                    guard await context.runUntilDisconnect({ await gate.pass() }) != nil else {
+                        throw RPCFault(.rpcOverloaded, ["retry_after_s": "1"])
+                    }
+                    return Contract.EventPage(arrived: false, events: [], nextSeq: 1)
+                }
+            }, body)
+    }
+
+    private static func isRefused(_ caller: WebSocketTestClient) throws -> Bool {
+        try caller.sendText(short)
+        return try caller.json()?[path: "error.data.name"] == "rpc.overloaded"
+    }
+
+    /// The connection is closed afterwards.
+    private static func expectRefusal(of bytes: [UInt8], _ caller: WebSocketTestClient) throws {
+        do { try caller.send(bytes) } catch {}
+        #expect(try caller.json()?[path: "error.data.name"] == "rpc.overloaded")
+        #expect(try caller.closeCode() == 1001)
+    }
+
+    /// For callers that block.
+    private static func blockUntil(_ condition: () throws -> Bool) throws {
+        let deadline = Date(timeIntervalSinceNow: 60)
+        while try !condition() {
+            try #require(Date() < deadline, "it did not come to that")
+            usleep(5_000)
+        }
+    }
+}
+
+extension WebSocketTestClient {
+    /// Returns once the node has read everything before.
+    fileprivate func ping() throws {
+        try send(Self.frame(9, []))
+        while let (opcode, _) = try frame() { if opcode == 10 { return } }
+    }
+}

@@ -1,0 +1,67 @@
+import ChanForge
+import ChanID
+import ChanLog
+import ChanSodium
+import Testing
+
+@testable import ChanRelay
+
+@Suite struct `What a lying peer tells` {
+    private func standing(_ change: (inout WireStanding) -> Void) -> RelayError.Code? {
+        var wire = WireStanding()
+        wire.state = "accepted"
+        change(&wire)
+        do throws(RelayError) { _ = try RelayConversationStatus(wire) } catch { return error.code }
+        return nil
+    }
+
+    @Test func `a standing with numbers no relay has is malformed`() {
+        #expect(standing { $0.size = Limits.logSize } == nil)
+        #expect(standing { $0.size = Limits.logSize + 1 } == .malformed)
+        #expect(standing { $0.cosignedSize = .max } == .malformed)
+        #expect(standing { $0.accessVersion = UInt64(Int64.max) - 1 } == nil, "its successor can still be stored")
+        #expect(standing { $0.accessVersion = UInt64(Int64.max) } == .malformed)
+        #expect(standing { $0.pendingSubmissions = .max } == .malformed)
+        #expect(standing { $0.note = .init(repeating: 0x20, count: Limits.note + 1) } == .malformed)
+        #expect(standing { $0.state = "loved" } == .malformed)
+    }
+
+    @Test func `sizes, versions and times have an end`() throws {
+        #expect(throws: RelayError.self) { try PeerInput.validatedSize(.max) }
+        #expect(throws: RelayError.self) { try PeerInput.validatedCount(1 << 63) }
+        #expect(throws: RelayError.self) { try PeerInput.validatedTime(.max) }
+        #expect(throws: RelayError.self) { try PeerInput.validatedTime(-1) }
+        #expect(try PeerInput.validatedTime(Limits.time.upperBound).milliseconds == Limits.time.upperBound)
+    }
+
+    @Test func `an access version the store cannot hold is malformed, and the relay goes on`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = Origin()
+        let mallory = try await relay.carry(origin, reader: .generate())
+        for version in [UInt64.max, 1 << 63] {
+            let connection = try await relay.connect(origin)
+            let error = await relayError { try await connection.setAccess([], version: version) }
+            #expect(error?.code == .malformed)
+        }
+        _ = try await mallory.ping()
+        #expect(try await mallory.status().standing.accessVersion == 1)
+    }
+
+    @Test func `a failure's words are one printable line, its numbers small`() {
+        var failure = WireFailure()
+        failure.code = "busy"
+        failure.message = "one\u{1b}[2J\ntwo\u{202e}" + String(repeating: "x", count: 5000)
+        failure.retryAfterMs = .max
+        failure.size = .max
+        failure.evidence = [.init(repeating: 1, count: Limits.note + 1), .init([1]), .init([2])]
+        let error = RelayError(failure)
+        #expect(error.message.hasPrefix("one[2Jtwoxxx"))
+        #expect(error.message.unicodeScalars.count == PeerInput.maxTextLength)
+        #expect(error.retryAfterMilliseconds == 86_400_000)
+        #expect(error.size == nil)
+        #expect(error.evidence == [[1]])
+        failure.code = String(repeating: "unheard of ", count: 1000)
+        #expect(RelayError(failure).code == .refused)
+        #expect(RelayError(failure).message.unicodeScalars.count == PeerInput.maxTextLength)
+    }
+}

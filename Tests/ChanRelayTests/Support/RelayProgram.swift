@@ -1,0 +1,64 @@
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// A run of the built `chanrelay`.
+final class RelayProgram: @unchecked Sendable {
+    // Process, Pipe and Thread do their own locking; nothing here changes after init but what the condition guards.
+    let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// What a finished run left behind.
+    struct Outcome {
+        let exit: Int32
+        let text: String
+        let errors: String
+
+        /// Standard output without the final newline.
+        var line: String { text.trimmingCharacters(in: .newlines) }
+
+        func json() throws -> [String: Any] {
+            try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        }
+    }
+
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        // The test bundle lies beside the programs it was built with.
+        let path = Bundle.main.bundleURL.standardizedFileURL.appendingPathComponent("chanrelay")
+        try #require(FileManager.default.isExecutableFile(atPath: path.path), "chanrelay is not built at \(path.path)")
+        process.executableURL = path
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    deinit { if process.isRunning { signal(SIGKILL) } }
+
+    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+        try RelayProgram(arguments, environment: environment).finished()
+    }
+
+    /// Waits for the end. What these programs print fits into a pipe.
+    func finished() -> Outcome {
+        process.waitUntilExit()
+        return Outcome(
+            exit: process.terminationStatus,
+            text: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+            errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+    }
+
+    /// Blocks until the program printed a line, or ended.
+    func firstLine() -> String {
+        var line = Data()
+        while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty, byte != Data([10]) {
+            line += byte
+        }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+}

@@ -1,0 +1,246 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("Claims on a log that goes on")
+struct ClaimOnActiveLogTests {
+    @Test(
+        "capture nobody who reaches a relay that has more, whichever is asked first", arguments: [0, 1], [true, false])
+    func accomplice(_ first: Int, isOpen: Bool) async throws {
+        let club = try await RemoteOwnersFixture(.group, isOpen ? .open : .closed)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        let link = try await alice.node.linkText(of: id)
+        let honest = club.relays[1 - first]
+        try await club.bobStepsDownAndClaims(at: [club.relays[first]]) {
+            try await alice.say("still here", in: id)
+            try await alice.publish(id, to: honest)
+        }
+        let dave = try await club.world.person("dave")
+        _ = try await dave.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        try await carol.say("so am I", in: id)
+        for _ in 0..<2 {
+            for person in [carol, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+            try await alice.publish(id, to: honest)
+        }
+        for person in [carol, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        let aliceID = try await alice.node.overview(of: id).member
+        for person in [carol, dave] {
+            #expect(try await person.node.handover(of: id).origin?.id == aliceID, "\(person.name)")
+            let row = try #require(try await person.node.read { view in try ConversationTable.find(id, in: view) })
+            #expect(try await person.node.projectionDifferences(row) == [], "\(person.name)")
+        }
+        #expect(try await dave.node.overview(of: id).status == .active)
+        #expect(try await carol.texts(in: id) == ["still here", "so am I"])
+        #expect(try await alice.texts(in: id) == ["still here", "so am I"])
+        await club.stopRelays()
+    }
+
+    @Test("are followed at one honest relay, although another says that the reader's keys have ended")
+    func saidToHaveEnded() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {
+            let keys = try await carol.readerKeys(in: id).map(\.verifyKey)
+            try await alice.ends(keys, of: id, at: club.relays[1])
+        }
+        for _ in 0..<2 { _ = try? await carol.node.sync(nil, timeoutSeconds: 60) }
+        #expect(try await carol.node.handover(of: id).origin?.id == club.bobID)
+        await club.stopRelays()
+    }
+
+    @Test("are put aside where a relay shows them only in its log")
+    func hidden() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (carol, id) = (club.carol, club.id)
+        try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {}
+        let before = try await carol.node.read { view in try LogReader.size(of: id, in: view) }
+        let reading = ReaderSync(node: carol.node, conversation: id, address: club.relays[0].address)
+        let outcome = try await RelayDialer(node: carol.node, conversation: id)
+            .withConnection(with: club.relays[0].address) { (connection) async throws(ServiceError) in
+                try await reading.read(connection)
+            }
+        #expect(outcome.appendedEntries == 0 && outcome.rejected == nil)
+        #expect(try await carol.node.read { view in try LogReader.size(of: id, in: view) } == before)
+        await club.stopRelays()
+    }
+
+    @Test("capture nobody whom the other relay shows more, though it cannot hand that out")
+    func spoilt() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        let before = try await carol.node.read { view in try LogReader.size(of: id, in: view) }
+        try await club.bobStepsDownAndClaims(at: [club.relays[0]]) { try await alice.publish(id, to: club.relays[1]) }
+        let more = try await alice.node.read { view in try LogReader.size(of: id, in: view) } - before
+        try SQLiteFile(club.world.directory.file("south") + "/relay.sqlite").execute(
+            """
+            UPDATE entry SET body = zeroblob(length(body))
+            WHERE position IN (SELECT position FROM entry ORDER BY position DESC LIMIT \(more))
+            """)
+        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        let aliceID = try await alice.node.overview(of: id).member
+        #expect(try await carol.node.handover(of: id).origin?.id == aliceID)
+        #expect(try await carol.node.read { view in try OriginChangeTable.list(of: id, in: view) } == [])
+        #expect(try await carol.node.read { view in try LogReader.size(of: id, in: view) } == before)
+        await club.stopRelays()
+    }
+
+    @Test("are followed at once where the relays with more are out of reach")
+    func oneRelay() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (bob, carol, id) = (club.bob, club.carol, club.id)
+        await club.pause()
+        try await club.round()
+        try club.alice.node.close()
+        await club.relays[0].stop()
+        try await bob.claim(id, withoutRelays: true)
+        try await bob.say("on we go", in: id)
+        for person in [bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        #expect(try await carol.texts(in: id) == ["on we go"])
+        #expect(try await carol.failures(in: id) == [])
+        await club.relays[1].stop()
+    }
+
+    @Test("of two in different relays readers follow the one by the newer grant")
+    func newerGrant() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        let erin = try await club.world.person("erin")
+        let erinID = try await erin.join(id, of: alice)
+        try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {
+            _ = try await alice.node.perform(.changeRole(member: erinID, role: .owner), in: id, for: .system("test"))
+            try await alice.publish(id, to: club.relays[1])
+        }
+        try alice.node.close()
+        // erin hears the relay that has more, and claims where that ends.
+        _ = try await erin.node.sync(nil, timeoutSeconds: 60)
+        try await erin.claim(id)
+        try await erin.say("on we go", in: id)
+        for person in [erin, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        #expect(try await erin.node.handover(of: id).isOrigin)
+        #expect(try await carol.node.handover(of: id).origin?.id == erinID)
+        #expect(try await carol.texts(in: id) == ["on we go"])
+        await club.stopRelays()
+    }
+
+    @Test("undo nothing at the origin that put the claimant out, even if no relay has that yet")
+    func putOut() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (alice, id) = (club.alice, club.id)
+        try await club.bobStepsDownAndClaims(at: club.relays) {}
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        #expect(try await alice.node.handover(of: id).isOrigin)
+        #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .member)
+        try await alice.checkLog(of: id)
+        await club.stopRelays()
+    }
+
+    @Test("are believed by the origin where they fit its log and its rules, and nowhere else")
+    func judged() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        await club.pause()
+        try await club.round()
+        let claim = try await bob.forgedClaim(on: id) { $0 }
+        let elsewhere = try await bob.forgedClaim(on: id) { SeenCheckpoint(size: $0.size, root: SHA256.digest([1])) }
+        let further = try await bob.forgedClaim(on: id) { SeenCheckpoint(size: $0.size + 1, root: $0.root) }
+        try await alice.say("unpublished", in: id)
+        for wrong in [elsewhere, further] {
+            try await alice.meets(wrong, on: id)
+            #expect(try await alice.node.handover(of: id).isOrigin)
+        }
+        try await alice.meets(claim, on: id)
+        #expect(try await !alice.node.handover(of: id).isOrigin)
+        #expect(try await alice.pendingSubmissions(in: id).count == 1, "what no relay had is said again")
+        await club.stopRelays()
+    }
+
+    @Test("by one owner are not believed by the origin where two must agree")
+    func notAgreed() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        await club.pause()
+        var governance = Governance()
+        governance.severe = 2
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        try await club.round()
+        try await alice.meets(try await bob.forgedClaim(on: id) { $0 }, on: id)
+        #expect(try await alice.node.handover(of: id).isOrigin)
+        await club.stopRelays()
+    }
+}
+
+extension RemoteOwnersFixture {
+    /// bob steps down, alice's node orders that and goes on as told, and by what bob's node knew before it claims the log at some relays.
+    fileprivate func bobStepsDownAndClaims(at relays: [RunningRelay], _ goOn: () async throws -> Void) async throws {
+        await pause()
+        try await round()
+        let stepDown = Command.changeRole(member: bobID, role: .member)
+        _ = try await bob.node.perform(stepDown, in: id, for: .system("member.role"))
+        _ = try await SubmissionProcessor(node: alice.node, conversation: id).answer(
+            try await bob.pendingSubmissions(in: id))
+        try await goOn()
+        let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
+        _ = try await bob.node.write { [bob] transaction in
+            try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction).finish()
+        }
+        for relay in relays { try await bob.publish(id, to: relay) }
+    }
+}
+
+extension Person {
+    /// One relay alone is told.
+    fileprivate func publish(_ conversation: ConversationID, to relay: RunningRelay) async throws {
+        try await OriginSync(node: node, conversation: conversation, address: relay.address).run()
+    }
+
+    /// A relay takes keys for ended where its log ends, as one may say of any key.
+    fileprivate func ends(_ keys: [VerifyKey], of conversation: ConversationID, at relay: RunningRelay) async throws {
+        let (key, changes) = try await node.read { [node] view in
+            let row = try #require(try ConversationTable.find(conversation, in: view))
+            let origin = try Keyring(of: row, vault: node.vault, in: view).originKey()
+            return (origin, try OriginChangeTable.list(of: conversation, in: view))
+        }
+        let connection = try await RelayConnection.connect(
+            to: relay.address, as: .origin(key, changes), conversation: conversation)
+        let standing = connection.standing
+        let note = try #require(standing.note)
+        try await connection.setAccess(
+            [], ended: keys.map { EndedKey(key: $0, end: standing.size, note: note) },
+            version: standing.accessVersion + 1)
+        await connection.close()
+    }
+
+    /// A relay shows the origin that it follows somebody else.
+    fileprivate func meets(_ claim: OriginChange, on conversation: ConversationID) async throws {
+        var standing = RelayConversationStatus(state: .accepted)
+        standing.originChanges = [claim]
+        try await OriginConflictResolver(node: node, conversation: conversation).run(to: standing)
+    }
+
+    /// What this owner's node could say of the log as it knows it, and of another one.
+    fileprivate func forgedClaim(
+        on conversation: ConversationID, after seen: @escaping @Sendable (SeenCheckpoint) -> SeenCheckpoint
+    ) async throws -> OriginChange {
+        try await node.read { [node] view in
+            let row = try #require(try ConversationTable.find(conversation, in: view))
+            let line = try StoredOriginChain(of: row, node: node, in: view).complete
+            let keyring = Keyring(of: row, vault: node.vault, in: view)
+            let grant = try #require(line.grant)
+            let owners = try #require(try keyring.secret(Scope(.owners), grant.epoch))
+            let key = try #require(ClaimKey.derive(from: owners))
+            return OriginChange(
+                claiming: NextOriginKeys.generate(for: conversation, node.vault).keys, for: try #require(row.member),
+                try keyring.memberKeys().certificate(for: keyring.deviceKey().verifyKey),
+                after: seen(try #require(try LogReader.seenCheckpoint(of: conversation, in: view))), from: line.current,
+                in: conversation, by: (grant, key))
+        }
+    }
+}

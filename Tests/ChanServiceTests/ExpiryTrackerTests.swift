@@ -1,0 +1,35 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import Testing
+
+@Suite("What is shown says until when it holds")
+struct ExpiryTrackerTests {
+    private static func validUntil(
+        _ person: Person, _ id: ConversationID
+    ) async throws -> (muted: [String], until: Timestamp?) {
+        try await person.node.withView { view throws(ServiceError) in
+            let page = try view.members(of: id, MemberFilter(), PageRequest(limit: 10))
+            return (page.elements.filter(\.isMuted).map(\.member.name), view.validUntil)
+        }
+    }
+
+    @Test("a list of members holds until the first of their mutes ends, and for ever where none will")
+    func mutes() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        #expect(try await Self.validUntil(alice, id).until == nil)
+        let end = Timestamp(milliseconds: Environment.live.now().milliseconds + 86_400_000)
+        for until in [end, nil] {
+            let order = RestrictionOrder(member: bobID, until: until, reason: "loud")
+            _ = try await alice.node.perform(.mute(order), in: id, for: .system("member.mute"))
+            let shown = try await Self.validUntil(alice, id)
+            #expect(shown.muted == ["bob"] && shown.until == until)
+        }
+        await north.stop()
+    }
+}

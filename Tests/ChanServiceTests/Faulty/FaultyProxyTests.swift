@@ -1,0 +1,93 @@
+import ChanCore
+import ChanID
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+@Suite("Three nodes, two relays, wires that lose, double, delay and reorder", .timeLimit(.minutes(60)))
+struct FaultyProxyTests {
+    /// The quick tier plays the same piece every time; the slow one looks for new ones.
+    private static let usual: UInt64? = isSlow ? nil : 12_714_417_678_910_097_468
+    private static let steps = isSlow ? 4_000 : 60
+    private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1"
+
+    @Test("whatever everybody does, in the end all that saw the same log hold the same, and what the log says")
+    func agree() async throws {
+        var random = Seed.generator(for: "three nodes and a faulty wire", usual: Self.usual)
+        var play = RandomScenario(
+            troupe: try await FaultyNetworkFixture(&random), acts: RandomCommandSource(random: random))
+        play.fixture.setFaulty(faulty: true)
+        let late = Self.steps * 2 / 3
+        for _ in 0..<late { try await play.step() }
+        try await play.transferOrigin()
+        play.acts.endsRooms = true
+        for _ in late..<Self.steps { try await play.step() }
+        let troupe = play.fixture
+        troupe.setFaulty(faulty: false)
+        try await troupe.settle()
+        #expect(play.permitted > Self.steps / 10, "\(play.permitted) commands of \(Self.steps) did something")
+        for room in troupe.rooms { try await ConvergenceCheck(troupe, room).check() }
+        try await troupe.close()
+    }
+}
+
+/// Who does what next.
+private struct RandomScenario {
+    var fixture: FaultyNetworkFixture
+    var acts: RandomCommandSource
+    var permitted = 0
+    private var replayer = SubmissionReplayer()
+
+    init(troupe: FaultyNetworkFixture, acts: RandomCommandSource) {
+        self.fixture = troupe
+        self.acts = acts
+    }
+
+    mutating func step() async throws {
+        let room = fixture.rooms[acts.random.below(fixture.rooms.count)]
+        let index = acts.random.below(fixture.people.count)
+        let node = fixture.people[index].node
+        let others = room.members.enumerated().filter { $0.offset != room.owner }.map(\.element)
+        let command = acts.next(try await RandomCommandSource.KnownObjects(room, of: node), others)
+        let name = await thrownErrorName {
+            let isOut = try await node.overview(of: room.id).status != .active
+            if isOut {
+                _ = try await node.joinConversation(
+                    link: room.link, profile: nil, kind: nil, for: .system("conversation.join"))
+            } else {
+                _ = try await node.perform(command, in: room.id, for: .system("test"))
+            }
+        }
+        if name == nil { permitted += 1 }
+        if let name {
+            let isPlain = Self.families.contains(String(name.prefix { $0 != "." }))
+            #expect(isPlain, "\(fixture.people[index].name): \(command): \(name)")
+        }
+        try await deliverSubmissions()
+    }
+
+    /// One room gets another origin, if in any of them there is somebody who can be made an owner.
+    mutating func transferOrigin() async throws {
+        let first = acts.random.below(fixture.rooms.count)
+        for offset in fixture.rooms.indices {
+            if try await fixture.transferOrigin(of: (first + offset) % fixture.rooms.count) { return }
+        }
+        fixture.setFaulty(faulty: true)
+    }
+
+    /// Refusals of rules, and relays that could not be reached.
+    private static let families: Set = ["denied", "guard", "state", "invalid", "conflict", "not_found", "relay"]
+
+    private mutating func deliverSubmissions() async throws {
+        try await replayer.collect(fixture)
+        if acts.random.chance(oneIn: 3) { try await replayer.deliver(fixture, &acts.random) }
+        guard acts.random.chance(oneIn: 2) else { return }
+        let people = fixture.people.filter { _ in acts.random.chance(oneIn: 2) }
+        await withTaskGroup { group in
+            for person in people { group.addTask { _ = try? await person.node.sync(nil, timeoutSeconds: 5) } }
+        }
+    }
+}

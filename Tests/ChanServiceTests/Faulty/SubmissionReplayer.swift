@@ -1,0 +1,33 @@
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+
+@testable import ChanService
+
+/// Carries members' letters to the origin himself: some twice, some long after, in any order. What the origin answers he
+/// loses.
+struct SubmissionReplayer {
+    private var submissions: [(room: Int, bytes: [UInt8])] = []
+    private var known: Set<[UInt8]> = []
+
+    /// Looks what has been written since.
+    mutating func collect(_ troupe: FaultyNetworkFixture) async throws {
+        for (number, room) in troupe.rooms.enumerated() {
+            for (index, person) in troupe.people.enumerated() where index != room.owner {
+                let open = try await person.node.read { view in try SubmissionTable.listOpen(of: room.id, in: view) }
+                for letter in open where known.insert(letter.bytes).inserted {
+                    submissions.append((number, letter.bytes))
+                }
+            }
+        }
+    }
+
+    func deliver(_ troupe: FaultyNetworkFixture, _ random: inout SeededGenerator) async throws {
+        guard !submissions.isEmpty else { return }
+        let letter = submissions[random.below(submissions.count)]
+        let room = troupe.rooms[letter.room]
+        let desk = SubmissionProcessor(node: troupe.people[room.owner].node, conversation: room.id)
+        _ = try await desk.answer([letter.bytes])
+    }
+}

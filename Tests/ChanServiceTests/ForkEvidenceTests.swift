@@ -1,0 +1,50 @@
+import ChanID
+import ChanLog
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+@Suite("What proves a fork")
+struct ForkEvidenceTests {
+    @Test("both signed pieces come out as they were shown, with the key that signed them")
+    func evidence() async throws {
+        let world = try TestCluster()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(named: "#help")
+        let first = try await alice.note(of: help)
+        try await alice.say("more", in: help)
+        let second = try await alice.note(of: help)
+        try await alice.node.write { transaction in
+            let at = Timestamp(milliseconds: 7)
+            for kind in ["forked", "duplicate"] {
+                let row = StoredIntegrityError(kind: kind, entries: nil, at: at)
+                try IntegrityErrorTable.record(row, of: help, in: transaction)
+            }
+            try EvidenceTable.insert(
+                StoredEvidence(kind: "forked", relay: nil, first: first, second: second, foundAt: at), of: help,
+                in: transaction)
+        }
+        let known = try await alice.node.failures(FailureFilter(), PageRequest(limit: 10)).elements
+        let forked = try #require(known.first { $0.name == "forked" })
+        let other = try #require(known.first { $0.name == "duplicate" })
+        #expect(forked.hasEvidence && !other.hasEvidence)
+        let evidence = try await alice.node.evidence(String(forked.id))
+        #expect(evidence.first == first && evidence.second == second && first != second)
+        let key = try #require(try? NoteKey(parsing: evidence.key))
+        for piece in [evidence.first, evidence.second] {
+            #expect(key.hasSigned(try SignedNote(parsing: piece)) == true)
+        }
+        #expect(await thrownErrorName { _ = try await alice.node.evidence(String(other.id)) } == "not_found.evidence")
+        for number in ["", "-1", "1e3", "99999999999999999999"] {
+            #expect(await thrownErrorName { _ = try await alice.node.failure(number) } == "not_found.failure")
+        }
+    }
+}
+
+extension Person {
+    /// The newest signed size of a log.
+    fileprivate func note(of conversation: ConversationID) async throws -> [UInt8] {
+        try await node.read { view in try CheckpointTable.findLatest(of: conversation, in: view)?.note ?? [] }
+    }
+}

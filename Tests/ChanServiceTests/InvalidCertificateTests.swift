@@ -1,0 +1,54 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+/// 0.1 kept any certificate that came along: a home may hold a wrong one of somebody's device.
+struct InvalidCertificateTests {
+    @Test func `an origin with a wrong certificate introduces nobody with it, and goes on once the device spoke`()
+        async throws
+    {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let help = try await alice.create(on: north)
+        let member = try await bob.join(help, of: alice)
+        try await carol.join(help, of: alice)
+        let item = try await alice.say("hello", in: help)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        let device = try await bob.node.read { view in
+            let row = try #require(try ConversationTable.find(help, in: view))
+            return try Keyring(of: row, vault: bob.node.vault, in: view).deviceKey().verifyKey
+        }
+        let wrong = DeviceCertificate(certifying: device, salt: SHA256.digest([]), by: .generate())
+        try await alice.node.write { transaction in try DeviceProofTable.upsert(wrong, of: help, in: transaction) }
+
+        let name = await thrownErrorName {
+            _ = try await alice.node.perform(
+                .changeRole(member: member, role: .moderator), in: help, for: .system("member.role"))
+        }
+        #expect(name != "rpc.internal", "\(name ?? "")")
+        _ = try await bob.node.perform(
+            .react(item: item, emoji: "👍", added: true), in: help, for: .system("message.react"))
+        try await bob.node.settleAll()
+        try await alice.syncFully()
+        _ = await thrownErrorName {
+            _ = try await alice.node.perform(
+                .changeRole(member: member, role: .moderator), in: help, for: .system("member.role"))
+        }
+        try await alice.syncFully()
+        for person in [bob, carol] { try await person.syncFully() }
+        #expect(try await carol.failures(in: help) == [])
+        #expect(try await bob.node.overview(of: help).role == .moderator)
+        await north.stop()
+    }
+}

@@ -1,0 +1,341 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+@testable import ChanStore
+
+/// People who are outside a conversation: how they come in, what they are told, and how they let it go.
+@Suite("People outside a conversation")
+struct NonMemberTests {
+    private let world: TestCluster
+
+    init() throws { world = try TestCluster() }
+
+    enum DepartureKind: CaseIterable {
+        case removed, left, declined, withdrawn
+
+        var admission: Admission { self == .declined || self == .withdrawn ? .approval : .open }
+    }
+
+    private func depart(_ way: DepartureKind, _ bob: Person, _ id: ConversationID, of alice: Person) async throws {
+        let member = try #require(try await bob.node.overview(of: id).member)
+        switch way {
+        case .removed:
+            _ = try await alice.node.perform(
+                .remove(member: member, Reasons("quiet")), in: id, for: .system("member.remove"))
+        case .left: try await bob.leave(id)
+        case .declined:
+            _ = try await alice.node.perform(
+                .decline(member: member, reason: "not now"), in: id, for: .system("join.decline"))
+        case .withdrawn: _ = try await bob.node.withdrawRequest(in: id, for: .system("join.withdraw"))
+        }
+        for person in [alice, bob, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+    }
+
+    private func rotateLink(_ id: ConversationID, of alice: Person) async throws {
+        _ = try await alice.node.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
+        try await alice.syncFully()
+    }
+
+    // MARK: a new link
+
+    @Test(
+        "somebody who is out comes back by a link that replaced theirs", arguments: DepartureKind.allCases,
+        [
+            ConversationKind.channel, .group,
+        ])
+    func newLink(way: DepartureKind, kind: ConversationKind) async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(kind, .closed, named: "#club", admission: way.admission, on: north)
+        let member = try await bob.join(id, of: alice)
+        try await depart(way, bob, id, of: alice)
+        #expect(try await bob.node.overview(of: id).status.isOver)
+        try await rotateLink(id, of: alice)
+
+        try await bob.join(id, of: alice)
+        if way.admission == .approval {
+            _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
+        }
+        for person in [alice, bob, bob] { try await person.syncFully() }
+        #expect(try await bob.node.overview(of: id).status == .active)
+        #expect(try await alice.node.memberOverview(of: member, in: id).member.isActive)
+        await north.stop()
+    }
+
+    // MARK: a link that ended
+
+    @Test(
+        "a request by a link that was withdrawn is told as such, and leaves nothing behind",
+        arguments: [ConversationKind.channel, .group])
+    func withdrawnLink(kind: ConversationKind) async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(kind, .closed, named: "#club", on: north)
+        let old = try await alice.node.linkText(of: id)
+        try await rotateLink(id, of: alice)
+        #expect(await thrownErrorName { try await bob.ask(by: old) } == "state.link_withdrawn")
+        #expect(try await bob.conversations() == [])
+
+        try await bob.join(id, of: alice)
+        #expect(try await bob.node.overview(of: id).status == .active)
+        await north.stop()
+    }
+
+    @Test("a former member who asks by a withdrawn link hears that it was, and waits for nothing")
+    func withdrawnLinkOfAFormerMember() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(id, of: alice)
+        let old = try await alice.node.linkText(of: id)
+        try await depart(.left, bob, id, of: alice)
+        try await rotateLink(id, of: alice)
+        #expect(await thrownErrorName { try await bob.ask(by: old) } == "state.link_withdrawn")
+        let overview = try await bob.node.overview(of: id)
+        #expect(overview.status == .declined && overview.reason == "state.link_withdrawn")
+        let row = try #require(try await bob.node.sync(id, timeoutSeconds: 60).conversations.first)
+        #expect(row.submissions == 0 && row.detail == nil && row.isComplete)
+
+        try await bob.join(id, of: alice)
+        #expect(try await bob.node.overview(of: id).status == .active)
+        await north.stop()
+    }
+
+    // MARK: a leaving that is refused
+
+    @Test(
+        "a member whose leaving is refused is one still, hears why, and can leave",
+        arguments: [ConversationKind.channel, .group])
+    func refusedLeave(kind: ConversationKind) async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(kind, .closed, named: "#club", on: north)
+        let member = try await bob.join(id, of: alice)
+        var request = Request.system("conversation.leave")
+        request.expectedVersion = try await bob.node.overview(of: id).summary.version
+        try await rotateLink(id, of: alice)
+        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: request)
+        #expect(try await bob.node.overview(of: id).status == .left)
+        for person in [bob, alice, bob] { try await person.syncFully() }
+
+        let overview = try await bob.node.overview(of: id)
+        #expect(overview.status == .active && overview.refusal?.name == "conflict.version")
+        #expect(try await differences(bob, id) == [])
+        if kind == .group {
+            try await bob.say("still here", in: id)
+            for person in [bob, alice] { try await person.syncFully() }
+            #expect(try await alice.texts(in: id) == ["still here"])
+        }
+        try await bob.leave(id)
+        for person in [bob, alice, bob] { try await person.syncFully() }
+        #expect(try await alice.node.memberOverview(of: member, in: id).member.status == .left)
+        #expect(try await bob.node.overview(of: id).status == .left)
+        #expect(try await differences(bob, id) == [])
+        await north.stop()
+    }
+
+    @Test(
+        "somebody whom the origin has as a member is in again by join, although their node showed them gone",
+        arguments: [ConversationKind.channel, .group])
+    func goneHereAlone(kind: ConversationKind) async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(kind, .closed, named: "#club", on: north)
+        let member = try await bob.join(id, of: alice)
+        // As version 0.1 left it when a leaving was refused.
+        try await bob.node.write { transaction in
+            let row = try #require(try ConversationTable.find(id, in: transaction))
+            try OwnMembership.endMembership(.left, at: bob.node.environment.now(), in: row, transaction)
+        }
+        try await bob.join(id, of: alice)
+        #expect(try await bob.node.overview(of: id).status == .active)
+        #expect(try await alice.node.memberOverview(of: member, in: id).member.isActive)
+        #expect(try await differences(bob, id) == [])
+        await north.stop()
+    }
+
+    // MARK: what somebody outside cannot check
+
+    @Test("entries of authors whom somebody outside cannot know raise no alarm, and are verified once they are in")
+    func hiddenAuthors() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let id = try await closedGroup(alice, bob, carol, on: north)
+        #expect(try await carol.node.overview(of: id).errors == 0)
+        #expect(try await faults(carol, id) == [])
+        #expect(try await carol.node.verify(id, offline: true, progress: { _, _ in }).errors.isEmpty)
+
+        try await admit(carol, id, by: alice)
+        #expect(try await carol.texts(in: id) == ["after carol"])
+        #expect(try await faults(carol, id) == [])
+        let report = try await carol.node.verify(id, offline: true, progress: { _, _ in })
+        #expect(report.errors.isEmpty && report.signatures == report.statements)
+        await north.stop()
+    }
+
+    @Test("a forged entry of an author who could not be known is found once its reader is in")
+    func forgedWhileHidden() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let id = try await closedGroup(alice, bob, carol, on: north)
+        let bobID = try #require(try await bob.node.overview(of: id).member)
+        try await carol.node.write { transaction in
+            let size = try LogReader.size(of: id, in: transaction)
+            let forged = try EntryTable.list(0..<size, of: id, in: transaction).last { entry in
+                try entry.entryWithBody.entry.signed.parsed().author == bobID
+            }
+            let number = try #require(forged?.number)
+            try transaction.run(
+                """
+                UPDATE entry SET signature = zeroblob(64) WHERE number = ?
+                AND conversation = (SELECT id FROM conversation WHERE conversation_id = ?)
+                """, number, id)
+        }
+        try await admit(carol, id, by: alice)
+        #expect(try await faults(carol, id) == ["bad_signature"])
+        #expect(try await carol.node.overview(of: id).errors == 1)
+        await north.stop()
+    }
+
+    /// Bob is in and spoke, Carol waits.
+    private func closedGroup(
+        _ alice: Person, _ bob: Person, _ carol: Person, on north: RunningRelay
+    ) async throws -> ConversationID {
+        let id = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
+        try await bob.join(id, of: alice)
+        try await admit(bob, id, by: alice)
+        try await bob.say("before carol", in: id)
+        for person in [bob, alice] { try await person.syncFully() }
+        try await carol.join(id, of: alice)
+        #expect(try await carol.node.overview(of: id).status == .requested)
+        return id
+    }
+
+    private func admit(_ person: Person, _ id: ConversationID, by alice: Person) async throws {
+        let member = try #require(try await person.node.overview(of: id).member)
+        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
+        if person.name == "carol" { try await alice.say("after carol", in: id) }
+        for person in [alice, person, person] { try await person.syncFully() }
+    }
+
+    /// Names of what stands against entries, beside what was said before one came.
+    private func faults(_ person: Person, _ id: ConversationID) async throws -> [String] {
+        var filter = FailureFilter()
+        filter.conversation = id
+        return try await person.node.failures(filter, PageRequest(limit: 100)).elements.map(\.name)
+            .filter { $0 != "too_early" }
+    }
+
+    // MARK: letting go
+
+    @Test("a conversation one is not in is taken off the list; one is in, or asks to be, is not")
+    func forgotten() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(id, of: alice)
+        func forget(_ person: Person) async -> String? {
+            await thrownErrorName {
+                _ = try await person.node.removeConversation(id, for: .system("conversation.forget"))
+            }
+        }
+        #expect(await forget(alice) == "state.still_member")
+        #expect(await forget(bob) == "state.still_member")
+        try await bob.leave(id)
+        #expect(await forget(bob) == "state.still_member", "no relay has heard of it")
+        for person in [bob, alice, bob] { try await person.syncFully() }
+        #expect(await forget(bob) == nil)
+        #expect(try await bob.conversations() == [])
+        #expect(try await bob.events().last?.topic == .conversationRemoved)
+
+        try await bob.join(id, of: alice)
+        #expect(try await bob.node.overview(of: id).status == .active)
+        await north.stop()
+    }
+
+    // MARK: requests that are refused
+
+    @Test("a request that a receipt refused is refused, although the log knows an earlier one that was taken back")
+    func refusedAfterWithdrawing() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .open, named: "#club", admission: .approval, on: north)
+        try await bob.join(id, of: alice)
+        try await depart(.withdrawn, bob, id, of: alice)
+        _ = try await alice.node.perform(
+            .lockDown(LockdownOrder(level: .closed)), in: id, for: .system("admission.lockdown"))
+        try await alice.syncFully()
+        _ = await thrownErrorName { try await bob.join(id, of: alice) }
+        try await bob.node.refold(id)
+        let overview = try await bob.node.overview(of: id)
+        #expect(overview.status == .declined && overview.reason == "state.admission_closed")
+        await north.stop()
+    }
+
+    @Test("a word with a request is refused here beyond the bound the origin has")
+    func longWord() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let link = try await alice.node.linkText(of: id)
+        let most = String(repeating: "é", count: TextLimit.reason / 2)
+        #expect(await thrownErrorName { try await bob.ask(by: link, saying: most + "x") } == "invalid.text_too_long")
+        #expect(try await bob.conversations() == [])
+        #expect(await thrownErrorName { try await bob.ask(by: link, saying: most) } == nil)
+        await north.stop()
+    }
+
+    @Test("a request that was taken back counts as a use of its link for an hour")
+    func joinAndWithdraw() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let id = try await alice.create(.group, .open, named: "#club", admission: .approval, on: north)
+        var terms = LinkOptions(name: "once", admission: .approval)
+        terms.useLimit = 1
+        let once = try await alice.node.createLink(terms, in: id, for: .system("link.create")).1
+        try await alice.syncFully()
+        let link = try await alice.node.linkText(of: id, link: once)
+        _ = await thrownErrorName { try await bob.ask(by: link) }
+        for person in [alice, bob] { try await person.syncFully() }
+        try await depart(.withdrawn, bob, id, of: alice)
+        for person in [bob, carol] {
+            _ = await thrownErrorName { try await person.ask(by: link) }
+            for person in [alice, person] { try await person.syncFully() }
+            let overview = try await person.node.overview(of: id)
+            #expect(overview.status == .declined && overview.reason == "state.link_exhausted", "\(person.name)")
+        }
+        await north.stop()
+    }
+
+    private func differences(_ person: Person, _ id: ConversationID) async throws -> [String] {
+        let row = try await person.node.read { view in try #require(try ConversationTable.find(id, in: view)) }
+        return try await person.node.projectionDifferences(row)
+    }
+}
+
+extension Person {
+    fileprivate func leave(_ conversation: ConversationID) async throws {
+        _ = try await node.perform(.leave(successor: nil), in: conversation, for: .system("conversation.leave"))
+    }
+
+    fileprivate func ask(by link: String, saying message: String? = nil) async throws {
+        _ = try await node.joinConversation(
+            link: link, profile: nil, kind: nil, details: JoinRequestDetails(message: message),
+            for: .system("conversation.join"))
+    }
+
+    fileprivate func conversations() async throws -> [ConversationID] {
+        try await node.read { view in try ConversationTable.list(in: view).map(\.id) }
+    }
+}

@@ -1,0 +1,61 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+extension Person {
+    /// How much of the log this node has.
+    func logSize(of id: ConversationID) async throws -> UInt64 {
+        try await node.read { view in try LogReader.size(of: id, in: view) }
+    }
+
+    /// Every key by which a relay ever let somebody read, as far as their node knows or kept them: of all epochs of the charter it
+    /// could open, of its own link, and of the links that owners know.
+    func readerKeys(in id: ConversationID) async throws -> [SigningKey] {
+        try await node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            let keyring = Keyring(of: row, vault: node.vault, in: view)
+            let epochs = try ScopeSecretTable.all(of: id, in: view).filter { $0.scope == .charter }.map(\.epoch)
+            var keys = try epochs.compactMap { try keyring.secret(.charter, $0).flatMap(ReaderKey.derive(from:)) }
+            if row.sealedLink != nil { keys.append(try JoinLink.open(of: row, vault: node.vault).capability) }
+            return try keys
+                + LinkTable.list(of: id, in: view).compactMap { try node.capability(of: $0.id, in: id, view) }
+        }
+    }
+
+    /// Where keys end, as the origin tells it to relays.
+    func ends(in id: ConversationID) async throws -> [VerifyKey: UInt64] {
+        try await node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            let ends = ReaderKeyEnds(node: node, conversation: row, view: view)
+            let page = try ends.page(after: nil, epoch: 0, through: LogReader.size(of: id, in: view))
+            return Dictionary(page.keys.map { ($0.key, $0.end) }) { _, last in last }
+        }
+    }
+}
+
+extension RunningRelay {
+    /// The most of a log that any of these keys gets from this relay, one after another on one connection or on connections of
+    /// their own.
+    func readableSize(of keys: [SigningKey], in id: ConversationID) async throws -> UInt64 {
+        var furthest: UInt64 = 0
+        for first in keys {
+            guard let connection = try? await RelayConnection.connect(to: address, as: .reader(first), conversation: id)
+            else { continue }
+            for key in [first] + keys {
+                try? await connection.prove(key)
+                while let batch = try await connection.fetch(from: furthest).delivery?.batch.get() {
+                    furthest = batch.end
+                }
+            }
+            await connection.close()
+        }
+        return furthest
+    }
+}

@@ -1,0 +1,164 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+@Suite("A log too long to be folded again by the writer")
+struct RefoldInCopyTests {
+    /// No log is short enough.
+    private static var environment: Environment {
+        var environment = Environment.live
+        environment.maximumInlineRefold = 0
+        return environment
+    }
+
+    @Test("is folded in a copy when its reader becomes staff, with the rows that the writer would have made")
+    func becomingStaff() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let (bob, carol) = (try await world.person("bob", in: Self.environment), try await world.person("carol"))
+        let help = try await alice.create(named: "#help", on: north)
+        for person in [bob, carol] { try await person.join(help, of: alice) }
+        try await alice.say("hello", in: help)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        let numbers = try await bob.messages(in: help).map(\.item.id)
+        let member = try #require(try await bob.node.overview(of: help).member)
+        _ = try await alice.node.perform(
+            .changeRole(member: member, role: .moderator), in: help, for: .system("member.role"))
+        try await alice.syncFully()
+        try await bob.syncFully()
+        #expect(try await bob.node.overview(of: help).role == .moderator)
+        #expect(try await bob.messages(in: help).map(\.item.id) == numbers)
+        #expect(try await bob.failures(in: help).isEmpty)
+        try await expectSound(bob, help)
+        await north.stop()
+    }
+
+    @Test("hinders no other caller of the writer, and is worked out anew where the conversation changed meanwhile")
+    func besideOthers() async throws {
+        let world = try TestCluster()
+        let alice = try await world.person("alice", in: Self.environment)
+        let help = try await alice.create(named: "#help")
+        let node = alice.node
+        try await alice.say("one", in: help)
+        let runs = Atomic(0)
+        let work = ConversationCopyWork { (transaction: StoreTransaction) in
+            // On the writer this would wait for itself.
+            if runs.add(1, ordering: .relaxed).newValue == 1 {
+                try node.database.blockingWrite { writer in
+                    try Self.call(help, "meanwhile", in: writer)
+                }
+            }
+            try Self.call(help, "aside", in: transaction)
+        }
+        try await node.write(inCopyOf: help, work)
+        #expect(runs.load(ordering: .relaxed) == 2)
+        let alias = try await node.read { view in try LocalConversationTable.find(help, in: view).alias }
+        #expect(alias == "aside")
+        try await alice.say("two", in: help)
+        #expect(try await alice.texts(in: help) == ["one", "two"])
+    }
+
+    @Test("opens what arrived while it was folded with the secrets that came first")
+    func arrivedMeanwhile() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob", in: Self.environment))
+        let help = try await alice.create(named: "#help", on: north)
+        try await bob.join(help, of: alice)
+        try await alice.say("one", in: help)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        // As if no secret of the members had reached bob yet.
+        let secrets = try await bob.node.read { view in
+            try ScopeSecretTable.all(of: help, in: view).filter { $0.scope.kind == .members }
+        }
+        try await bob.node.write { transaction in
+            for var secret in secrets {
+                secret.sealedSecret = nil
+                try ScopeSecretTable.upsert(secret, of: help, in: transaction)
+            }
+        }
+        try await bob.node.refold(help)
+        #expect(try await bob.texts(in: help) == [])
+
+        let runs = Atomic(0)
+        let work = ConversationCopyWork { (transaction: StoreTransaction) in
+            if runs.add(1, ordering: .relaxed).newValue == 1 {
+                Self.wait {
+                    try await alice.say("two", in: help)
+                    try await alice.syncFully()
+                    try await bob.syncFully()
+                }
+            }
+            for secret in secrets { try ScopeSecretTable.upsert(secret, of: help, in: transaction) }
+            try bob.node.refold(help, in: transaction)
+        }
+        try await bob.node.write(inCopyOf: help, work)
+        #expect(runs.load(ordering: .relaxed) == 2)
+        #expect(try await bob.texts(in: help) == ["one", "two"])
+        #expect(try await bob.failures(in: help) == [])
+        try await expectSound(bob, help)
+        await north.stop()
+    }
+
+    @Test("carries out a request once, also where it comes again while it is worked out in a copy")
+    func requestAgain() async throws {
+        let world = try TestCluster()
+        let alice = try await world.person("alice", in: Self.environment)
+        let help = try await alice.create(named: "#help")
+        let node = alice.node
+        var keyed = Request.system("conversation.alias")
+        keyed.key = "once"
+        let request = keyed.about(help)
+        let runs = Atomic(0)
+        let report = try await node.execute(request) { transaction, _ in
+            guard transaction.allowsLongWork else { throw RequiresConversationCopy(conversation: help) }
+            if runs.add(1, ordering: .relaxed).newValue == 1 {
+                _ = try node.database.blockingWrite { writer in
+                    try node.execute(request, in: writer) { writer, _ in
+                        try Self.call(help, "by the first", in: writer)
+                        return try ChangeReport(of: help, in: writer)
+                    }
+                }
+            }
+            try Self.call(help, "by the second", in: transaction)
+            return try ChangeReport(of: help, in: transaction)
+        }
+        #expect(report.isRepeated && report.audit != nil)
+        #expect(runs.load(ordering: .relaxed) == 1)
+        let alias = try await node.read { view in try LocalConversationTable.find(help, in: view).alias }
+        #expect(alias == "by the first")
+    }
+
+    /// Waits on a thread that may be blocked until `body` is done.
+    private static func wait(for body: @escaping @Sendable () async throws -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Task {
+            do { try await body() } catch { Issue.record("\(error)") }
+            done.signal()
+        }
+        done.wait()
+    }
+
+    private static func call(
+        _ conversation: ConversationID, _ alias: String, in transaction: StoreTransaction
+    ) throws {
+        var local = try LocalConversationTable.find(conversation, in: transaction)
+        local.alias = alias
+        try LocalConversationTable.upsert(local, of: conversation, in: transaction)
+    }
+
+    private func expectSound(_ person: Person, _ conversation: ConversationID) async throws {
+        let found = try await person.node.read { view in try ConversationTable.find(conversation, in: view) }
+        let row = try #require(found)
+        #expect(try await person.node.projectionDifferences(row) == [])
+    }
+}

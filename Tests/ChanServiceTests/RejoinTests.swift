@@ -1,0 +1,93 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import Testing
+
+/// What a node folds between its member's leaving and the moment the log tells of it.
+@Suite("Members who leave and come back")
+struct RejoinTests {
+    @Test("a former member is let in by a link newer than the one they came by", arguments: [Visibility.open, .closed])
+    func newerLink(visibility: Visibility) async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(.channel, visibility, on: north)
+        try await bob.join(help, of: alice)
+        _ = try await alice.node.rotateLink(
+            nil, freshSecret: visibility == .open, in: help, for: .system("link.rotate"))
+        try await alice.syncFully()
+        try await bob.leave(help)
+        for person in [bob, alice, bob] { try await person.syncFully() }
+        try await bob.join(help, of: alice)
+        try await alice.say("welcome back", in: help)
+        for person in [alice, bob] { try await person.syncFully() }
+        #expect(try await bob.node.overview(of: help).status == .active)
+        #expect(try await bob.texts(in: help) == ["welcome back"])
+        try await expectSound(bob, in: help)
+        await north.stop()
+    }
+
+    @Test(
+        "an owner who left asks to come back before their node heard that they are gone",
+        arguments: [ConversationKind.channel, .group], [Visibility.open, .closed])
+    func ownerAsksAgain(kind: ConversationKind, visibility: Visibility) async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(kind, visibility, on: north)
+        let bobID = try await bob.join(help, of: alice)
+        try await alice.makeOwner(bobID, of: help)
+        for person in [alice, bob] { try await person.syncFully() }
+        try await bob.leave(help)
+        try await bob.syncFully()
+        try await alice.syncFully()
+        let link = try await alice.node.linkText(of: help)
+        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        #expect(try await bob.node.overview(of: help).status == .requested)
+        for person in [alice, bob] { try await person.syncFully() }
+        #expect(try await bob.node.overview(of: help).status == .active)
+        let role = try await alice.node.memberOverview(of: bobID, in: help).member.role
+        #expect(role != .owner)
+        #expect(try await bob.node.memberOverview(of: bobID, in: help).member.role == role)
+        try await expectSound(bob, in: help)
+        await north.stop()
+    }
+
+    @Test("what somebody said before they left stands, also on their own node")
+    func saidBeforeLeaving() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        try await bob.say("goodbye", in: club)
+        try await bob.leave(club)
+        #expect(try await bob.node.overview(of: club).status == .left)
+        for person in [bob, alice, bob] { try await person.syncFully() }
+        #expect(try await bob.node.overview(of: club).status == .left)
+        #expect(try await bob.texts(in: club) == ["goodbye"])
+        #expect(try await alice.texts(in: club) == ["goodbye"])
+        try await expectSound(bob, in: club)
+        await north.stop()
+    }
+
+    /// Nothing failed, and all that was derived as the log came is what it says as a whole.
+    private func expectSound(_ person: Person, in conversation: ConversationID) async throws {
+        let failures = try await person.failures(in: conversation)
+        #expect(failures.filter { !$0.hasPrefix("too_early") && !$0.hasPrefix("revoked") } == [])
+        let report = try await person.node.verify(conversation, offline: true, progress: { _, _ in })
+        #expect(report.isSound, "\(report.errors)")
+    }
+}
+
+extension Person {
+    fileprivate func leave(_ conversation: ConversationID) async throws {
+        _ = try await node.perform(.leave(successor: nil), in: conversation, for: .system("conversation.leave"))
+    }
+
+    fileprivate func makeOwner(_ member: MemberID, of conversation: ConversationID) async throws {
+        _ = try await node.perform(
+            .changeRole(member: member, role: .owner, until: nil), in: conversation, for: .system("member.role"))
+    }
+}

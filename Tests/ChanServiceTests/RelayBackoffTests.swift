@@ -1,0 +1,72 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+@Suite("A relay that fails is left alone for a while")
+struct RelayBackoffTests {
+    private static func someone() throws -> (RelayID, ConversationID) {
+        (
+            try #require(RelayID([UInt8](repeating: 1, count: 32))),
+            try #require(ConversationID([UInt8](repeating: 2, count: 32)))
+        )
+    }
+
+    @Test("for one second at first, twice as long each time, five minutes at most, until it answers")
+    func doubling() throws {
+        let (relay, conversation) = try Self.someone()
+        var pauses = RelayBackoff()
+        var now = Timestamp(milliseconds: 1_900_000_000_000)
+        for seconds in [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] as [Int64] {
+            #expect(pauses.isRetryDue(relay, about: conversation, at: now))
+            pauses.recordFailure(relay, about: conversation, at: now, share: 1)
+            now = now.adding(seconds: seconds)
+            #expect(!pauses.isRetryDue(relay, about: conversation, at: Timestamp(milliseconds: now.milliseconds - 1)))
+        }
+        pauses.recordFailure(relay, about: conversation, at: now)
+        #expect(!pauses.isRetryDue(relay, about: conversation, at: now.adding(seconds: 149)), "half of it at least")
+        #expect(pauses.isRetryDue(relay, about: conversation, at: now.adding(seconds: 300)))
+        pauses.recordSuccess(relay, about: conversation)
+        #expect(pauses.isRetryDue(relay, about: conversation, at: now))
+        pauses.recordFailure(relay, about: conversation, at: now, share: 1)
+        #expect(pauses.isRetryDue(relay, about: conversation, at: now.adding(seconds: 1)), "it begins anew")
+    }
+
+    @Test("by the rounds of a node that reads, and not by a sync that somebody asks for")
+    func rounds() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let ahead = Mutex(Int64(0))
+        let bob = try await world.person(
+            "bob",
+            in: Environment(now: {
+                Timestamp(milliseconds: Environment.live.now().milliseconds + ahead.withLock { $0 })
+            }))
+        let id = try await alice.create(.group, .open, named: "club", on: north)
+        try await bob.join(id, of: alice)
+        await north.stop()
+        func probed() async throws -> Timestamp? {
+            try await bob.node.read { view in try RelayObservationTable.list(of: id, in: view).first?.probedAt }
+        }
+        func round() async throws -> Timestamp? {
+            let row = try await bob.node.read { view in try ConversationTable.find(id, in: view) }
+            _ = await bob.node.exchange(try #require(row), respectsBackoff: true)
+            return try await probed()
+        }
+        // So often that the pause is longer than the test.
+        for _ in 0..<12 { _ = try await bob.node.sync(id, timeoutSeconds: 60) }
+        let asked = try await probed()
+        #expect(try await round() == asked, "left alone")
+        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        let again = try #require(try await probed())
+        #expect(try again > #require(asked), "asked because somebody wants it")
+        ahead.withLock { $0 = 301_000 }
+        #expect(try #require(try await round()) > again, "the pause is over")
+    }
+}

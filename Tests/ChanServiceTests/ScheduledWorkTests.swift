@@ -1,0 +1,329 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+/// A clock that somebody sets, for as many nodes as like to go by it.
+final class SharedTestClock: Sendable {
+    private let moment = Mutex(Timestamp(milliseconds: 1_700_000_000_000))
+
+    var now: Timestamp { moment.withLock { $0 } }
+    var environment: Environment { Environment { self.now } }
+
+    func advance(seconds: Int64) { moment.withLock { $0 = $0.adding(seconds: seconds) } }
+}
+
+extension TestCluster {
+    func person(_ name: String, by wall: SharedTestClock) async throws -> Person {
+        let node = try Node(home: directory.file(name), environment: wall.environment)
+        if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
+            _ = try await node.createProfile(name: name, for: .system("profile.create"))
+        }
+        return Person(name: name, node: node)
+    }
+}
+
+extension Person {
+    fileprivate func perform(_ command: Command, in conversation: ConversationID) async throws {
+        _ = try await node.perform(command, in: conversation, for: .system("test"))
+    }
+
+    fileprivate func size(of conversation: ConversationID) async throws -> UInt64 {
+        try await node.overview(of: conversation).size
+    }
+
+    fileprivate func member(_ id: MemberID, of conversation: ConversationID) async throws -> Member {
+        try await node.memberOverview(of: id, in: conversation).member
+    }
+}
+
+@Suite("What is due")
+struct ScheduledWorkTests {
+    private static let year: Int64 = 365 * 86_400
+
+    @Test("is said once in the log, whatever the clock does: a year ahead everything, back nothing twice")
+    func clockJumps() async throws {
+        let world = try TestCluster()
+        let wall = SharedTestClock()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        let bobID = try await bob.join(club, of: alice)
+        let end = wall.now.adding(seconds: 3_600)
+        try await alice.perform(.changeRole(member: bobID, role: .moderator, until: end), in: club)
+        try await alice.perform(.mute(RestrictionOrder(member: bobID, until: end)), in: club)
+        try await alice.perform(.freeze(reason: "night", until: end), in: club)
+        let pins = PermissionOverride(permission: .pin, from: .observer, until: end)
+        try await alice.perform(.overridePermission(OverrideChange(permission: .pin, setting: pins)), in: club)
+        #expect(try await alice.node.nextDueTime() == end)
+        #expect(try await alice.node.runDueWork() == [])
+
+        wall.advance(seconds: Self.year)
+        #expect(try await alice.node.runDueWork() == [club])
+        let after = try await alice.size(of: club)
+        let member = try await alice.member(bobID, of: club)
+        #expect(member.role != .moderator && member.term == nil && member.muted == nil)
+        #expect(try await alice.node.overview(of: club).summary.lifecycle == .active)
+        #expect(try await alice.node.nextDueTime() == nil)
+
+        wall.advance(seconds: -Self.year)
+        #expect(try await alice.node.runDueWork() == [])
+        wall.advance(seconds: 2 * Self.year)
+        #expect(try await alice.node.runDueWork() == [])
+        #expect(try await alice.size(of: club) == after)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        #expect(try await bob.failures(in: club) == [])
+        #expect(try await bob.member(bobID, of: club).term == nil)
+        let verified = try await alice.node.verify(club, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        await relay.stop()
+    }
+
+    @Test("a hold ends, a month later its words are gone everywhere; a lockdown ends; each once, with an event")
+    func holds() async throws {
+        let world = try TestCluster()
+        let wall = SharedTestClock()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        try await bob.join(club, of: alice)
+        var preferences = try await alice.node.overview(of: club).summary.preferences
+        preferences.features[.preModeration] = .on
+        try await alice.perform(.editPreferences(preferences), in: club)
+        try await alice.perform(
+            .lockDown(LockdownOrder(level: .closed, until: wall.now.adding(seconds: 60))), in: club)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        let held = try await bob.say("words nobody looked at", in: club)
+        for person in [bob, alice, bob] { try await person.syncFully() }
+        wall.advance(seconds: 60)
+        #expect(try await alice.node.runDueWork() == [club])
+        #expect(try await alice.node.overview(of: club).summary.lockdown == nil)
+        let end = try #require(try await alice.node.nextDueTime())
+        #expect(
+            end == wall.now.adding(seconds: Case.maximumHoldSeconds)
+                || end < wall.now.adding(seconds: Case.maximumHoldSeconds))
+        wall.advance(seconds: Case.maximumHoldSeconds)
+        #expect(try await alice.node.runDueWork() == [club])
+        #expect(try await alice.node.runDueWork() == [])
+        for _ in 0..<2 { for person in [alice, bob] { try await person.syncFully() } }
+        func hold(at person: Person) async throws -> CaseOverview? {
+            try await person.node.cases(.hold, of: club, includesOver: true, PageRequest(limit: 9)).elements.first
+        }
+        for person in [alice, bob] {
+            let known = try await hold(at: person)
+            #expect(known?.id == held && known?.state == .expired, "\(person.name)")
+        }
+        let ended = try await bob.node.submissions(of: club, PageRequest(limit: 9)).elements.first
+        #expect(ended?.text == "words nobody looked at")
+        #expect(await thrownErrorName { throw try #require(ended?.refusal).error } == "state.post_expired")
+        wall.advance(seconds: Case.retentionAfterHoldSeconds)
+        #expect(try await alice.node.runDueWork() == [club])
+        #expect(try await alice.node.runDueWork() == [])
+        #expect(try await alice.node.nextDueTime() == nil)
+        #expect(try await hold(at: alice)?.posting.text == "")
+        let topics = try await alice.node.events(from: 1, EventFilter(), limit: 1_000).events.map(\.topic.rawValue)
+        #expect(topics.filter { $0 == "case.moved" }.count == 1)
+        #expect(topics.filter { $0 == "admission.locked_down" }.count == 2)
+        #expect(try await alice.node.doctor(fast: false).isSound)
+        try alice.node.close()
+        #expect(try !world.holds("words nobody looked at", "alice"), "alice's files keep the words")
+        await relay.stop()
+    }
+
+    @Test("goes before whatever is decided next, so that nobody acts on a role that is over")
+    func beforeOtherActs() async throws {
+        let world = try TestCluster()
+        let wall = SharedTestClock()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        let bobID = try await bob.join(club, of: alice)
+        try await alice.perform(
+            .changeRole(member: bobID, role: .owner, until: wall.now.adding(seconds: 60)), in: club)
+        wall.advance(seconds: 61)
+        // Nobody saw to it: the command does, and is decided on what is left.
+        try await alice.perform(.mute(RestrictionOrder(member: bobID)), in: club)
+        let member = try await alice.member(bobID, of: club)
+        #expect(member.role != .owner && member.muted != nil)
+        await relay.stop()
+    }
+
+    @Test("leaves the last owner one, and says so")
+    func lastOwner() async throws {
+        let world = try TestCluster()
+        let wall = SharedTestClock()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        let bobID = try await bob.join(club, of: alice)
+        try await alice.perform(
+            .changeRole(member: bobID, role: .owner, until: wall.now.adding(seconds: 60)), in: club)
+        func round() async throws {
+            for person in [alice, bob, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        }
+        // bob's node orders the log from here on: alice's could not leave it otherwise.
+        _ = try await alice.node.offerHandover(.origin, to: bobID, in: club, for: .system("handover.offer"))
+        try await round()
+        _ = try await bob.node.answerHandover(accept: true, in: club, for: .system("handover.accept"))
+        try await round()
+        try await alice.perform(.leave(successor: nil), in: club)
+        try await round()
+        wall.advance(seconds: 60)
+        try await bob.node.runDueWork()
+        let topics = try await bob.topics()
+        #expect(topics.filter { $0 == "member.role_kept" }.count == 1)
+        #expect(try await bob.node.overview(of: club).summary.ownerCount == 1)
+        await relay.stop()
+    }
+
+    /// A word nobody says by chance.
+    private static let secret = "Qjxvzwkquagmire"
+
+    @Test("takes what disappears out of every file of every node that follows, edits and all")
+    func disappearing() async throws {
+        let world = try TestCluster()
+        let wall = SharedTestClock()
+        let relay = try await world.relay("north")
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let help = try await alice.create(.channel, .open, named: "help", on: relay)
+        try await bob.join(help, of: alice)
+        var posting = Posting(text: "meet at \(Self.secret)")
+        posting.timeToLive = 60
+        let report = try await alice.node.post(posting, in: help, for: .system("message.post"))
+        let message = try #require(report.message)
+        try await alice.perform(.edit(item: message, text: "rather at \(Self.secret) two"), in: help)
+        try await alice.say("something that stays", in: help)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        #expect(try await bob.texts(in: help) == ["rather at \(Self.secret) two", "something that stays"])
+        for name in ["alice", "bob"] { #expect(try world.holds(Self.secret, name), "\(name) before") }
+
+        wall.advance(seconds: 60)
+        // Bob's own clock is enough: the origin is not asked.
+        #expect(try await bob.node.runDueWork() == [help])
+        #expect(try await alice.node.runDueWork() == [help])
+        for person in [alice, bob] {
+            let items = try await person.messages(in: help)
+            #expect(items.map(\.kind) == [.expired, .message], "\(person.name)")
+            for trace in [Self.secret, Self.secret.lowercased(), "vzwkquagmire"] {
+                #expect(try !world.holds(trace, person.name), "\(trace) with \(person.name)")
+            }
+        }
+        try await alice.syncFully()
+        try await bob.syncFully()
+        #expect(try await bob.failures(in: help) == [])
+        for person in [alice, bob] {
+            #expect(try await person.node.runDueWork() == [])
+            let verified = try await person.node.verify(help, offline: true, progress: { _, _ in })
+            #expect(verified.isSound, "\(person.name): \(verified.errors)")
+            let row = try #require(try await person.node.read { view in try ConversationTable.find(help, in: view) })
+            #expect(try await person.node.projectionDifferences(row) == [], "\(person.name)")
+        }
+        await relay.stop()
+    }
+
+    @Test("posts what was scheduled once, also where the node was down at the time and is killed amid it")
+    func scheduled() async throws {
+        let world = try TestCluster()
+        let wall = SharedTestClock()
+        let first = try await world.person("alice", by: wall)
+        let help = try await first.create(.group, .closed, named: "club")
+        let due = wall.now.adding(seconds: 60)
+        let made = try await first.node.schedule(
+            Posting(text: "good morning"), at: due, in: help, for: .system("message.schedule"))
+        let other = try await first.node.schedule(
+            Posting(text: "never"), at: due, in: help, for: .system("message.schedule"))
+        _ = try await first.node.unschedule("s\(other.post.id)", in: help, for: .system("message.unschedule"))
+        #expect(
+            await thrownErrorName {
+                _ = try await first.node.unschedule("s\(other.post.id)", in: help, for: .system("message.unschedule"))
+            } == "not_found.scheduled")
+        #expect(try await first.node.nextDueTime() == due)
+        try first.node.close()
+
+        wall.advance(seconds: Self.year)
+        let alice = try await world.person("alice", by: wall)
+        #expect(
+            try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.map(\.id) == [made.post.id])
+        #expect(try await alice.node.runDueWork() == [], "whether a year passed is not known yet")
+        _ = try await alice.node.confirmClock(for: .system("server.confirm_clock"))
+        try await alice.node.runDueWork()
+        try await alice.node.runDueWork()
+        #expect(try await alice.texts(in: help) == ["good morning"])
+        #expect(try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.isEmpty)
+    }
+
+    @Test("keeps what could not be posted, with why, and does not try it again")
+    func notPosted() async throws {
+        let world = try TestCluster()
+        let wall = SharedTestClock()
+        let alice = try await world.person("alice", by: wall)
+        let help = try await alice.create(.group, .closed, named: "club")
+        _ = try await alice.node.schedule(
+            Posting(text: "good morning"), at: wall.now.adding(seconds: 60), in: help, for: .system("message.schedule"))
+        try await alice.perform(.freeze(reason: nil), in: help)
+        wall.advance(seconds: 60)
+        try await alice.node.runDueWork()
+        let failed = try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements
+        #expect(failed.map(\.failure) == ["state.frozen"])
+        try await alice.perform(.unfreeze, in: help)
+        try await alice.node.runDueWork()
+        #expect(try await alice.texts(in: help) == [])
+        #expect(
+            await thrownErrorName {
+                _ = try await alice.node.schedule(
+                    Posting(text: ""), at: wall.now.adding(seconds: 9), in: help, for: .system("message.schedule"))
+            } == "invalid.text_empty")
+        #expect(
+            await thrownErrorName {
+                _ = try await alice.node.schedule(
+                    Posting(text: "x"), at: wall.now, in: help, for: .system("message.schedule"))
+            } == "invalid.time")
+    }
+
+    @Test("is seen to by a daemon at its time, without anybody asking")
+    func daemon() async throws {
+        let world = try TestCluster()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(.group, .closed, named: "club")
+        let running = Task { await alice.node.run() }
+        let soon = Environment.live.now().adding(seconds: 1)
+        _ = try await alice.node.schedule(
+            Posting(text: "good morning"), at: soon, in: help, for: .system("message.schedule"))
+        #expect(try await alice.texts(in: help) == [], "it waits for its time")
+        try await eventually("it is posted") { try await alice.texts(in: help) == ["good morning"] }
+        running.cancel()
+        await running.value
+        let posted = try #require(try await alice.messages(in: help).first)
+        #expect(soon <= posted.item.at)
+        #expect(try await alice.node.nextDueTime() == nil)
+    }
+}
+
+extension TestCluster {
+    /// Whether any file of somebody's node holds these bytes.
+    fileprivate func holds(_ trace: String, _ name: String) throws -> Bool {
+        try files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
+    }
+
+    /// What stands in somebody's files.
+    func files(of name: String) throws -> [Data] {
+        let home = directory.file(name)
+        return try FileManager.default.subpathsOfDirectory(atPath: home).compactMap {
+            FileManager.default.contents(atPath: home + "/" + $0)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+
+/// A subscription with one key that somebody leaves open, whatever becomes of the key.
+struct OpenSubscription {
+    let key: VerifyKey
+    private let connection: RelayConnection
+    private let listening: Task<UInt64, Never>
+
+    init(at relay: RunningRelay, with key: SigningKey, in conversation: ConversationID) async throws {
+        self.key = key.verifyKey
+        connection = try await RelayConnection.connect(
+            to: relay.address, as: .reader(key), conversation: conversation)
+        let deliveries = try await connection.subscribe(from: 0)
+        listening = Task {
+            var end: UInt64 = 0
+            do {
+                for try await delivery in deliveries { end = max(end, try delivery.batch.get().end) }
+            } catch { return end }
+            return end
+        }
+    }
+
+    /// How much of the log it was given before the relay showed it out: waits for that.
+    func receivedSize() async -> UInt64 { await listening.value }
+
+    func close() async {
+        await connection.close()
+        listening.cancel()
+    }
+}

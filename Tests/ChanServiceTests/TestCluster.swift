@@ -1,0 +1,149 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import ChanTestSupport
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+/// Relays and people's nodes in one temporary directory. Everything in it is real: files, TLS on loopback, keys.
+final class TestCluster: Sendable {
+    let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    /// A relay that answers on a port of its own.
+    func relay(_ name: String, _ options: RelayOptions = RelayOptions()) async throws -> RunningRelay {
+        try await Self.start(RelayHome.create(at: directory.file(name), name: name), options)
+    }
+
+    /// A relay that was stopped, again at its old port.
+    func restart(_ name: String, _ options: RelayOptions = RelayOptions()) async throws -> RunningRelay {
+        let home = try RelayHome.existing(at: directory.file(name))
+        return try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: options)
+    }
+
+    /// On a port that nobody else takes while the relay is away: each is given once, and none to connections going out.
+    private static func start(_ home: RelayHome, _ options: RelayOptions) async throws -> RunningRelay {
+        while true {
+            let port = UInt16(ports.add(1, ordering: .relaxed).newValue)
+            do throws(RelayError) {
+                return try await RunningRelay.start(in: home, listen: ("127.0.0.1", port), options: options)
+            } catch {
+                guard error.code == .cannotListen, port < 32_000 else { throw error }
+            }
+        }
+    }
+
+    private static let ports = Atomic<UInt32>(20_000 + UInt32(getpid()) % 8_000)
+
+    /// Opens somebody's node; the first time with a profile of that name.
+    func person(_ name: String, in environment: Environment = .live) async throws -> Person {
+        let node = try Node(home: directory.file(name), environment: environment)
+        let profiles = try await node.profiles(PageRequest(limit: 1)).elements
+        if profiles.isEmpty {
+            _ = try await node.createProfile(name: name, for: .system("profile.create"))
+        }
+        return Person(name: name, node: node, directory: directory)
+    }
+
+    /// Copies a closed node's home aside, lets `body` go on with the original, then puts the copy back in place.
+    func rollBack(
+        _ person: Person, in environment: Environment = .live, after body: (Person) async throws -> Void
+    ) async throws -> Person {
+        try person.node.close()
+        let (home, copy) = (directory.file(person.name), directory.file(person.name + ".copy"))
+        try FileManager.default.copyItem(atPath: home, toPath: copy)
+        let later = try await self.person(person.name, in: environment)
+        try await body(later)
+        try later.node.close()
+        for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
+            // Over the old file, as `cp` does: the inode stays what it was.
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
+            try bytes.write(to: URL(fileURLWithPath: home + "/" + name))
+        }
+        return try await self.person(person.name, in: environment)
+    }
+}
+
+/// Somebody at a node, and what they are used to do.
+struct Person: Sendable {
+    let name: String
+    let node: Node
+    /// Where the node's files are, for as long as somebody is there to use them.
+    var directory: TemporaryDirectory?
+
+    /// Creates a conversation on `relays` and publishes it.
+    func create(
+        _ kind: ConversationKind = .channel, _ visibility: Visibility = .open, named title: String = "#help",
+        admission: Admission = .open, on relays: RunningRelay...
+    ) async throws -> ConversationID {
+        var plan = NewConversationOptions(kind: kind, visibility: visibility, profile: Profile(name: title))
+        plan.admission = admission
+        plan.relays = relays.map(\.address)
+        let id = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        try await syncFully()
+        return id
+    }
+
+    /// Joins by the other's primary link, and waits until the origin has answered.
+    @discardableResult
+    func join(_ conversation: ConversationID, of owner: Person) async throws -> MemberID {
+        let link = try await owner.node.linkText(of: conversation)
+        _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        try await owner.syncFully()
+        try await syncFully()
+        return try #require(try await node.overview(of: conversation).member)
+    }
+
+    @discardableResult
+    func say(_ text: String, in conversation: ConversationID) async throws -> MessageID {
+        let report = try await node.perform(.post(Posting(text: text)), in: conversation, for: .system("message.post"))
+        return try #require(report.message)
+    }
+
+    /// Hands on and fetches everything, and fails when something is left waiting.
+    @discardableResult
+    func syncFully() async throws -> SyncReport {
+        var report = try await node.sync(nil, timeoutSeconds: 60)
+        // Beside a thousand other tests a relay may answer too late; what waits is handed on the next time, as ever.
+        for _ in 0..<3 where report.unpublished > 0 { report = try await node.sync(nil, timeoutSeconds: 60) }
+        #expect(report.unpublished == 0, "\(name) still has \(report.unpublished) to hand on")
+        return report
+    }
+
+    /// The messages a reader sees, oldest first.
+    func messages(in conversation: ConversationID) async throws -> [ItemOverview] {
+        try await node.withView { view throws(ServiceError) in
+            try view.lastItems(10_000, of: conversation, ItemFilter())
+        }
+        .elements.filter { $0.item.kind == .message }
+    }
+
+    func texts(in conversation: ConversationID) async throws -> [String] {
+        try await messages(in: conversation).map(\.item.text)
+    }
+
+    /// Everything that is not a message or an event: what failed.
+    func failures(in conversation: ConversationID) async throws -> [String] {
+        try await node.withView { view throws(ServiceError) in
+            try view.lastItems(10_000, of: conversation, ItemFilter())
+        }
+        .elements
+        .compactMap { $0.failure.map { "\($0.name) from \($0.source ?? "?") \($0.facts)" } }
+    }
+}
+
+/// The name of the error `body` throws, or `nil` when it throws none.
+func thrownErrorName(_ body: () async throws -> Void) async -> String? {
+    do {
+        try await body()
+        return nil
+    } catch {
+        let name = (error as? ServiceError)?.errorName.name
+        ErrorTrace.record(name)
+        return name ?? "not ours: \(error)"
+    }
+}

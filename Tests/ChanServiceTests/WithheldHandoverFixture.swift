@@ -1,0 +1,108 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+/// alice handed the ordering over to bob, and the relay that newcomers ask first follows a copy of alice's node that goes on ordering.
+/// The other relay, which has the hand-over, is not running at first.
+final class WithheldHandoverFixture: Sendable {
+    let world: TestCluster
+    /// The copy of her node.
+    let alice: Person
+    let bob: Person
+    let dave: Person
+    let id: ConversationID
+    /// Made before the hand-over.
+    let olderLink: String
+    /// The same link as bob shows it after the hand-over.
+    let laterLink: String
+    /// The relay that follows the copy.
+    let withholding: String
+    private let truthful: String
+    private let relays: NamedRelays
+
+    init() async throws {
+        let world = try TestCluster()
+        let relays = NamedRelays(world)
+        let alice = try await world.person("alice")
+        let bob = try await world.person("bob")
+        let (id, north) = try await Self.create(by: alice, with: bob, on: relays)
+        (self.bob, self.id) = (bob, id)
+        let first = try await RelayDialer(node: alice.node, conversation: id).addresses().first
+        let (withholding, truthful) = first?.relay == north ? ("north", "south") : ("south", "north")
+        olderLink = try await alice.node.linkText(of: id)
+        let copy = try await world.rollBack(alice) { alice in
+            await relays.stop(withholding)
+            try await Self.handOver(id, from: alice, to: bob)
+            try await bob.say("by the next origin", in: id)
+            _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+            await relays.stop(truthful)
+        }
+        laterLink = try await bob.node.linkText(of: id)
+        try await relays.restart(withholding)
+        _ = try await copy.node.sync(id, timeoutSeconds: 5, force: true)
+        try await copy.say("by the former origin", in: id)
+        _ = try await copy.node.sync(id, timeoutSeconds: 60)
+        dave = try await world.person("dave")
+        (self.world, self.relays, self.alice) = (world, relays, copy)
+        (self.withholding, self.truthful) = (withholding, truthful)
+    }
+
+    func restartTruthful() async throws { try await relays.restart(truthful) }
+
+    func stop() async {
+        for name in ["north", "south"] { await relays.stop(name) }
+    }
+
+    private static func create(
+        by alice: Person, with bob: Person, on relays: NamedRelays
+    ) async throws -> (ConversationID, north: RelayID) {
+        let (north, south) = (try await relays.add("north"), try await relays.add("south"))
+        let id = try await alice.create(.group, .open, on: north, south)
+        let bobID = try await bob.join(id, of: alice)
+        _ = try await alice.node.perform(.changeRole(member: bobID, role: .owner), in: id, for: .system("member.role"))
+        try await alice.say("before", in: id)
+        for person in [alice, bob, alice] { try await person.syncFully() }
+        return (id, north.address.relay)
+    }
+
+    private static func handOver(_ id: ConversationID, from alice: Person, to bob: Person) async throws {
+        func round() async throws {
+            for person in [alice, bob, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        }
+        let member = try #require(try await bob.node.overview(of: id).member)
+        _ = try await alice.node.offerHandover(.origin, to: member, in: id, for: .system("handover.offer"))
+        try await round()
+        _ = try await bob.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        try await round()
+        try await round()
+    }
+}
+
+/// Relays by name; one that was stopped lets go of its home.
+private final class NamedRelays: Sendable {
+    private let world: TestCluster
+    private let running = Mutex<[String: RunningRelay]>([:])
+
+    init(_ world: TestCluster) { self.world = world }
+
+    func add(_ name: String) async throws -> RunningRelay {
+        let relay = try await world.relay(name)
+        running.withLock { $0[name] = relay }
+        return relay
+    }
+
+    func restart(_ name: String) async throws {
+        let relay = try await world.restart(name)
+        running.withLock { $0[name] = relay }
+    }
+
+    func stop(_ name: String) async {
+        let relay = running.withLock { $0.removeValue(forKey: name) }
+        await relay?.stop()
+    }
+}

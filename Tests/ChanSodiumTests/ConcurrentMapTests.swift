@@ -1,0 +1,10 @@
+import ChanSodium
+import Testing
+
+@Suite struct ConcurrentMapTests {
+    @Test(arguments: [0, 1, 255, 256, 257, 1_000, 12_345])
+    func `what all cores make stands in the order of what it was made from`(count: Int) {
+        let numbers = Array(0..<count)
+        #expect(numbers.concurrentMap { $0 * 2 } == numbers.map { $0 * 2 })
+    }
+}

@@ -1,0 +1,142 @@
+import ChanID
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanStore
+
+/// Which ends of a process mark the input in work: processes that end for real.
+struct CrashMarksTests {
+    private func crashedInputs(_ home: TestHome) throws -> [Digest] {
+        try CrashMarks(home: home.path).crashedInputs()
+    }
+
+    private func home() throws -> TestHome {
+        let home = try TestHome()
+        try home.open().close()
+        return home
+    }
+
+    @Test("A failed precondition marks the input of its thread, and no other that is in work")
+    func failedPrecondition() async throws {
+        let home = try home()
+        #if arch(x86_64)
+        let signal = SIGILL
+        #else
+        let signal = SIGTRAP
+        #endif
+        await #expect(processExitsWith: .signal(signal)) { [path = home.path as String] in
+            let marks = try CrashMarks(home: path)
+            let others = [marks.claim(try digest(1)), marks.claim(try digest(2))]
+            let slot = marks.claim(try digest(3))
+            marks.process(slot) { fail(unless: others.isEmpty) }
+            others.forEach(marks.release)
+        }
+        #expect(try crashedInputs(home) == [try digest(3)])
+        let marks = try CrashMarks(home: home.path)
+        marks.clear()
+        #expect(try crashedInputs(home) == [])
+    }
+
+    @Test("abort and each signal of a fault mark the input in work, and end the process as before")
+    func everySignal() async throws {
+        let home = try home()
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
+            await #expect(processExitsWith: .signal(number)) { [path = home.path as String, number = number as Int32] in
+                let marks = try CrashMarks(home: path)
+                marks.clear()
+                marks.process(marks.claim(try digest(UInt8(number)))) { _ = raise(number) }
+            }
+            #expect(try crashedInputs(home) == [try digest(UInt8(number))])
+        }
+        await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
+            let marks = try CrashMarks(home: path)
+            marks.clear()
+            marks.process(marks.claim(try digest(9))) { abort() }
+        }
+        #expect(try crashedInputs(home) == [try digest(9)])
+    }
+
+    @Test("A stack that is used up marks the input in work")
+    func usedUpStack() async throws {
+        let home = try home()
+        await #expect(processExitsWith: .signal(SIGSEGV)) { [path = home.path as String] in
+            let marks = try CrashMarks(home: path)
+            let slot = marks.claim(try digest(4))
+            let thread = Thread { marks.process(slot) { print(depth(below: 0)) } }
+            thread.start()
+            while true { _ = pause() }
+        }
+        #expect(try crashedInputs(home) == [try digest(4)])
+    }
+
+    @Test("What waits for the commit of its thread is marked when that thread fails, until it is released")
+    func uncommitted() async throws {
+        let home = try home()
+        await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
+            let marks = try CrashMarks(home: path)
+            for byte: UInt8 in 5...7 {
+                let slot = marks.claim(try digest(byte))
+                marks.process(slot) {}
+                if byte == 6 { marks.release(slot) }
+            }
+            abort()
+        }
+        #expect(Set(try crashedInputs(home)) == [try digest(5), try digest(7)])
+    }
+
+    @Test("SIGKILL, a signal that another process sent, and a fault of another thread mark nothing")
+    func unmarked() async throws {
+        let home = try home()
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
+            let marks = try CrashMarks(home: path)
+            marks.process(marks.claim(try digest(1))) { _ = raise(SIGKILL) }
+        }
+        #expect(try crashedInputs(home) == [])
+        await #expect(processExitsWith: .signal(SIGSEGV)) { [path = home.path as String] in
+            let marks = try CrashMarks(home: path)
+            try marks.process(marks.claim(try digest(1))) {
+                let other = Process()
+                other.executableURL = URL(filePath: "/bin/kill")
+                other.arguments = ["-SEGV", "\(getpid())"]
+                try other.run()
+                while true { _ = pause() }
+            }
+        }
+        #expect(try crashedInputs(home) == [])
+        await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
+            let marks = try CrashMarks(home: path)
+            let slot = marks.claim(try digest(1))
+            marks.process(slot) {
+                let thread = Thread { abort() }
+                thread.start()
+                while true { _ = pause() }
+            }
+        }
+        #expect(try crashedInputs(home) == [])
+    }
+
+    @Test("More inputs than there is room for are processed without a mark")
+    func noRoom() throws {
+        let home = try home()
+        let marks = try CrashMarks(home: home.path)
+        let slots = try (0..<1_024).map { _ in marks.claim(try digest(1)) }
+        #expect(slots.allSatisfy { $0 != nil })
+        #expect(marks.claim(try digest(2)) == nil)
+        #expect(marks.process(nil) { 7 } == 7)
+        marks.release(slots[0])
+        #expect(marks.claim(try digest(2)) != nil)
+    }
+}
+
+private func digest(_ byte: UInt8) throws -> Digest {
+    try #require(Digest([UInt8](repeating: byte, count: 32)))
+}
+
+/// As a defect would.
+private func fail(unless isSound: Bool) { precondition(isSound) }
+
+/// Nothing bounds it but the stack.
+private func depth(below: UInt64) -> UInt64 {
+    below == .max ? below : depth(below: below + 1) &+ depth(below: below + 2)
+}

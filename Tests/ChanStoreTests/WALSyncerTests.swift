@@ -1,0 +1,226 @@
+import ChanID
+import ChanTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ChanStore
+
+/// COMMIT comes before the disk has it, and nobody hears of anything before it is there.
+struct WALSyncerTests {
+    @Test("Until the disk has a commit its caller is not answered, nor whoever read it")
+    func nobodyHearsOfWhatIsNotDurable() async throws {
+        let disk = SlowDisk()
+        let database = try TestHome().open(disk.options)
+        let told = EventRecorder()
+        async let write: Void = told.recording("caller") {
+            try await database.write { try Self.insertFeedEntry(1, in: $0) }
+        }
+        try await eventually("the disk is asked") { disk.syncCount == 1 }
+        database.read {
+            try Self.count($0)
+        } then: { _ in
+            told.record("reader")
+        }
+        // The only reader's thread has taken this up, so it is done with the one before.
+        let seen = Mutex<Int?>(nil)
+        database.read { view in
+            let count = try Self.count(view)
+            seen.withLock { $0 = count }
+        } then: { _ in
+        }
+        try await eventually("the reader has read") { seen.withLock { $0 } != nil }
+        #expect(seen.withLock { $0 } == 1, "it is there for whoever looks")
+        #expect(told.all.isEmpty, "and nobody has been told")
+        #expect(database.revision == nil, "nor may what was read be kept")
+        disk.release()
+        try await write
+        try await eventually("both were told") { told.all.count == 2 }
+        #expect(database.revision != nil)
+        try database.close()
+    }
+
+    @Test("A look at single rows waits for the disk as any read does")
+    func lookingUpWaits() async throws {
+        let disk = SlowDisk()
+        let database = try TestHome().open(disk.options)
+        let told = EventRecorder()
+        async let write: Void = told.recording("caller") {
+            try await database.write { try Self.insertFeedEntry(1, in: $0) }
+        }
+        try await eventually("the disk is asked") { disk.syncCount == 1 }
+        let seen = Mutex<Int?>(nil)
+        async let look: Void = told.recording("reader") {
+            try await database.lookUp { view in
+                let count = try Self.count(view)
+                seen.withLock { $0 = count }
+            }
+        }
+        try await eventually("it was looked up") { seen.withLock { $0 } == 1 }
+        #expect(told.all.isEmpty)
+        disk.release()
+        try await write
+        try await look
+        try database.close()
+    }
+
+    @Test("The next group is committed while the disk takes in the one before")
+    func groupsOverlap() async throws {
+        let disk = SlowDisk()
+        let database = try TestHome().open(disk.options)
+        let told = EventRecorder()
+        let entered = Mutex(false)
+        let gate = DispatchSemaphore(value: 0)
+        async let first: Void = told.recording("first") {
+            try await database.write { transaction in
+                entered.withLock { $0 = true }
+                gate.wait()
+                try Self.insertFeedEntry(1, in: transaction)
+            }
+        }
+        try await eventually("the writer is at work") { entered.withLock { $0 } }
+        async let second: Void = told.recording("second") {
+            try await database.write { try Self.insertFeedEntry(2, in: $0) }
+        }
+        try await eventually("another one waits") { database.waitingCallers == 1 }
+        gate.signal()
+        try await eventually("both are committed") { database.commitStatistics.commits == 2 }
+        // The disk is asked after the commit is counted. It is held at the first, so it cannot be asked for the second.
+        try await eventually("the disk is asked for the first") { disk.syncCount > 0 }
+        #expect(disk.syncCount == 1, "and the disk is still at the first")
+        #expect(told.all.isEmpty)
+        disk.release()
+        try await first
+        try await second
+        #expect(told.all == ["first", "second"])
+        try database.close()
+    }
+
+    @Test("What was answered stands in a copy of the files made when its synchronisation began, as after a power cut")
+    func whatWasAnsweredIsOnTheDisk() async throws {
+        let home = try TestHome()
+        let copies = FileSnapshots(of: home)
+        var options = NodeDatabase.Options()
+        options.syncProbe = copies.probe
+        let database = try home.open(options)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<6 {
+                group.addTask {
+                    for number in writer * 8..<writer * 8 + 8 {
+                        try await database.write { try Self.insertFeedEntry(number, in: $0) }
+                        copies.recordAnswer(EntryNumber(number))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        try database.close()
+        let (all, said) = copies.snapshots
+        #expect(said.count == 48)
+        for (number, copy) in all.enumerated() {
+            let crashed = try copy.open()
+            #expect(try crashed.check().isIntact)
+            let kept = try crashed.blockingRead { try ChangeFeedTable.list(after: 0, limit: 100, in: $0) }.map(\.entry)
+            let owed = said.filter { $0.value <= number + 1 }.map(\.key)
+            #expect(Set(owed).isSubset(of: Set(kept.compactMap { $0 })), "copy \(number)")
+            try crashed.close()
+        }
+    }
+
+    @Test("A disk that fails to synchronise: nothing is answered any more until the database is opened anew")
+    func aFailingDiskEndsIt() async throws {
+        let home = try TestHome()
+        let disk = SlowDisk(isWaiting: false)
+        let database = try home.open(disk.options)
+        try database.blockingWrite { try Self.insertFeedEntry(1, in: $0) }
+        disk.fail()
+        #expect(errorCode { try database.blockingWrite { try Self.insertFeedEntry(2, in: $0) } } == .inputOutput)
+        #expect(errorCode { try database.blockingWrite { try Self.insertFeedEntry(3, in: $0) } } == .inputOutput)
+        #expect(errorCode { try database.blockingRead { try Self.count($0) } } == .inputOutput)
+        await #expect(throws: StoreError.self) { _ = try await database.read { try Self.count($0) } }
+        await #expect(throws: StoreError.self) { _ = try await database.lookUp { try Self.count($0) } }
+        #expect(database.revision == nil)
+        try database.close()
+        let opened = try home.open()
+        #expect(try opened.check().isIntact)
+        let kept = try opened.blockingRead { try ChangeFeedTable.list(after: 0, limit: 9, in: $0) }.map(\.entry)
+        // Whether the second is there nobody could know; the third was not even begun.
+        #expect(kept == [1] || kept == [1, 2])
+        try opened.close()
+    }
+
+    private static func insertFeedEntry(_ number: Int, in transaction: StoreTransaction) throws {
+        let entry = FeedEntry(
+            conversation: nil, topic: "test", entry: EntryNumber(number), payload: "{}", at: Timestamp(milliseconds: 0))
+        try ChangeFeedTable.insert(entry, in: transaction)
+    }
+
+    private static func count(_ view: StoreView) throws -> Int {
+        try ChangeFeedTable.list(after: 0, limit: 1_000, in: view).count
+    }
+}
+
+/// A disk whose synchronisations wait, or fail.
+private final class SlowDisk: Sendable {
+    private let gate = DispatchSemaphore(value: 0)
+    private let state: Mutex<(asked: Int, isWaiting: Bool, isFailing: Bool)>
+
+    init(isWaiting: Bool = true) { state = Mutex((0, isWaiting, false)) }
+
+    var syncCount: Int { state.withLock { $0.asked } }
+    func fail() { state.withLock { $0.isFailing = true } }
+
+    /// From now on none waits.
+    func release() {
+        state.withLock { $0.isWaiting = false }
+        gate.signal()
+    }
+
+    var options: NodeDatabase.Options {
+        var options = NodeDatabase.Options()
+        options.readers = 1
+        options.syncProbe = StatementProbe { () throws(StoreError) in
+            let (isWaiting, isFailing) = self.state.withLock { state in
+                state.asked += 1
+                return (state.isWaiting, state.isFailing)
+            }
+            if isWaiting { self.gate.wait() }
+            if isFailing { throw StoreError(.inputOutput, operation: "injected") }
+        }
+        return options
+    }
+}
+
+/// Who was told, in this order.
+private final class EventRecorder: Sendable {
+    private let names = Mutex<[String]>([])
+    var all: [String] { names.withLock { $0 } }
+    func record(_ name: String) { names.withLock { $0.append(name) } }
+
+    func recording(_ name: String, _ body: () async throws -> Void) async throws {
+        try await body()
+        record(name)
+    }
+}
+
+/// Copies the files of a state directory whenever they are about to be synchronised.
+private final class FileSnapshots: Sendable {
+    private let home: TestHome
+    /// With how many copies there were when an answer came: it must stand in the last of them.
+    private let state = Mutex<(all: [TestHome], answers: [EntryNumber: Int])>(([], [:]))
+
+    init(of home: TestHome) { self.home = home }
+
+    var snapshots: (all: [TestHome], answers: [EntryNumber: Int]) { state.withLock { $0 } }
+
+    func recordAnswer(_ number: EntryNumber) { state.withLock { $0.answers[number] = $0.all.count } }
+
+    var probe: StatementProbe {
+        StatementProbe { () throws(StoreError) in
+            guard let copy = try? TestHome(), (try? copy.copyFiles(of: self.home)) != nil else {
+                throw StoreError(.inputOutput, operation: "copy")
+            }
+            self.state.withLock { $0.all.append(copy) }
+        }
+    }
+}

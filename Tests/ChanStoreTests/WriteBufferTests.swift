@@ -1,0 +1,143 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+/// Rows that are held back until a statement asks for them: nobody can tell.
+struct WriteBufferTests {
+    @Test("Callers who share commits read and leave what they would one by one, each statement at once")
+    func holdingBackChangesNothing() async throws {
+        var sample = RandomRows("held writes")
+        let help = sample.identifier(ConversationID.self)
+        let (holding, plain) = (try TestHome().open(with: help), try TestHome().open(with: help))
+        var history = WriteBufferHistory(help, &sample)
+        var outcomes = (done: 0, refused: 0)
+        for round in 0..<80 {
+            let callers = (0..<(1 + sample.random.below(12))).map { _ in history.randomCaller(&sample) }
+            let shared = await holding.write(
+                all: callers.map { caller in { transaction in try caller.run(in: transaction) } })
+            for (number, caller) in callers.enumerated() {
+                let alone = try Self.alone(caller, in: plain)
+                try #require((try? shared[number].get()) == alone, "round \(round), caller \(number): \(caller)")
+                if alone == nil { outcomes.refused += 1 } else { outcomes.done += 1 }
+            }
+            let (left, expected) = (try holding.blockingRead(Self.rows), try plain.blockingRead(Self.rows))
+            try #require(left == expected, "round \(round)")
+        }
+        #expect(outcomes.done > 200 && outcomes.refused > 20, "\(outcomes)")
+        #expect(try holding.check().isIntact)
+    }
+
+    @Test("A row that cannot be written before COMMIT fails all who share it, and the next find what was there before")
+    func failsTogetherAndForgets() async throws {
+        let home = try TestHome()
+        let database = try home.open()
+        let first = try await database.write { try Self.insertFeedEntry("{}", in: $0) }
+        let bodies: [@Sendable (StoreTransaction) throws -> Int64] = [
+            { transaction in try Self.insertFeedEntry("{}", in: transaction) },
+            // The column's own rule says that it is JSON.
+            { transaction in try Self.insertFeedEntry("{", in: transaction) },
+        ]
+        let outcomes = await database.write(all: bodies)
+        #expect(outcomes.allSatisfy { outcome in errorCode { try outcome.get() } == .conflict })
+        #expect(try await database.write { try Self.insertFeedEntry("{}", in: $0) } == first + 1)
+        #expect(try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 9, in: $0) }.count == 2)
+    }
+
+    @Test("A caller who takes no notice that another's row could not be written is not told of success")
+    func failsTogetherUnnoticed() async throws {
+        let database = try TestHome().open()
+        let bodies: [@Sendable (StoreTransaction) throws -> Int64] = [
+            { transaction in try Self.insertFeedEntry("{", in: transaction) },
+            { transaction in Int64((try? ChangeFeedTable.list(after: 0, limit: 9, in: transaction))?.count ?? -1) },
+            { transaction in try Self.insertFeedEntry("{}", in: transaction) },
+        ]
+        let outcomes = await database.write(all: bodies)
+        #expect(outcomes.allSatisfy { outcome in errorCode { try outcome.get() } == .conflict })
+        #expect(try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 9, in: $0) }.isEmpty)
+    }
+
+    @Test("A statement that makes another caller's row fail is not that caller's own failure")
+    func failsTogetherInTheMiddle() async throws {
+        let database = try TestHome().open()
+        let bodies: [@Sendable (StoreTransaction) throws -> Int64] = [
+            { transaction in try Self.insertFeedEntry("{", in: transaction) },
+            { transaction in Int64(try ChangeFeedTable.list(after: 0, limit: 9, in: transaction).count) },
+            { transaction in try Self.insertFeedEntry("{}", in: transaction) },
+        ]
+        let outcomes = await database.write(all: bodies)
+        #expect(outcomes.allSatisfy { outcome in errorCode { try outcome.get() } == .conflict })
+        #expect(try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 9, in: $0) }.isEmpty)
+        #expect(try await database.write { try Self.insertFeedEntry("{}", in: $0) } == 1)
+    }
+
+    private struct Statement: Sendable {
+        let sql: String
+        let read: AccessedTables
+        let written: AccessedTables
+
+        init(_ sql: String, read: AccessedTables = [], written: AccessedTables = []) {
+            (self.sql, self.read, self.written) = (sql, read, written)
+        }
+    }
+
+    private static let statements = [
+        Statement("SELECT count(*) FROM entry", read: .entries),
+        Statement("SELECT bytes FROM body WHERE number IN (SELECT number FROM entry)", read: [.bodies, .entries]),
+        Statement("SELECT created_at FROM conversation"),
+        Statement("SELECT * FROM conversation", read: .log),
+        Statement("SELECT version FROM conversation_state", read: .versions),
+        Statement("SELECT phase FROM conversation_state"),
+        Statement("SELECT seq FROM sqlite_sequence WHERE name = 'change'", read: .changes),
+        Statement("SELECT 1 FROM device WHERE member = x''"),
+        Statement("WITH m AS (SELECT name FROM member) SELECT * FROM m", read: .members),
+        Statement("INSERT INTO journal (number) VALUES (?)", written: .journal),
+        Statement("INSERT OR IGNORE\n    INTO journal (number) VALUES (?)", written: .journal),
+        Statement("UPDATE member SET role = 0 WHERE name = ''", read: .members, written: .members),
+        Statement("UPDATE conversation SET sealed_link = NULL", written: .log),
+        Statement("INSERT INTO device SELECT conversation, member, member, x'' FROM member", read: .members),
+        Statement("DELETE FROM device", written: .all),
+        Statement("UPDATE OR IGNORE member SET role = 0", written: .all),
+        Statement("REPLACE INTO wipe_due VALUES (1)", written: .all),
+        Statement("WITH m AS (SELECT 1) INSERT INTO wipe_due SELECT * FROM m", written: .all),
+    ]
+
+    @Test("What a statement touches is known from what SQLite says and its first words", arguments: statements)
+    private func knowsWhatIsTouched(_ statement: Statement) throws {
+        let database = try TestHome().open()
+        let touches = try database.withoutTransaction { transaction in
+            try StatementCache().statement(statement.sql, in: transaction.database).touches
+        }
+        #expect(touches.read == statement.read)
+        #expect(touches.written == statement.written)
+    }
+
+    /// What a caller reads where nothing is held back and nobody shares anything.
+    private static func alone(_ caller: WriteBufferHistory.Caller, in database: NodeDatabase) throws -> [String]? {
+        try database.withoutTransaction { transaction in
+            try transaction.run("BEGIN IMMEDIATE")
+            do {
+                let found = try caller.run(in: transaction)
+                try transaction.run("COMMIT")
+                return found
+            } catch is WriteBufferHistory.InjectedFailure {
+                try transaction.run("ROLLBACK")
+                return nil
+            }
+        }
+    }
+
+    /// All but how the process opened and wiped its database.
+    private static func rows(in view: StoreView) throws -> [String] {
+        try view.dumpAllRows().filter { !$0.hasPrefix("wipe_due") && !$0.hasPrefix("restore_mark") }
+    }
+
+    private static func insertFeedEntry(_ payload: String, in transaction: StoreTransaction) throws -> Int64 {
+        try ChangeFeedTable.insert(
+            FeedEntry(conversation: nil, topic: "test", entry: nil, payload: payload, at: Timestamp(milliseconds: 0)),
+            in: transaction)
+    }
+}

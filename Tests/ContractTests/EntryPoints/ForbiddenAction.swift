@@ -1,0 +1,209 @@
+import ChanJSON
+import Testing
+
+/// Something that somebody may not do, and the refusal it meets at every door.
+struct ForbiddenAction: Sendable, CustomTestStringConvertible {
+    let who: EntryPointUser
+    let method: String
+    let params: JSONObject
+    let refusal: String
+    let rule: String
+
+    var testDescription: String { "\(who): \(method) \(JSONWriter.text(.object(params)))" }
+
+    init(_ who: EntryPointUser, _ method: String, _ params: JSONObject, _ refusal: String, _ rule: String) {
+        self.who = who
+        self.method = method
+        self.params = params
+        self.refusal = refusal
+        self.rule = rule
+    }
+
+    /// What an action looks like from the door it would come by.
+    var described: DescribedMethod? { DescribedMethod.all.first { $0.name == method } }
+}
+
+/// alice owns it. What became of the others, and what each one's own node is made to believe: `DoorScene`.
+enum EntryPointUser: String, CaseIterable, Sendable {
+    case alice
+    /// A moderator.
+    case bob
+    /// Was an admin, knows all that admins know, and is an observer now.
+    case mallory
+    /// Muted.
+    case dave
+    /// Banned.
+    case erin
+    /// Asked to be let in, and nobody has decided.
+    case carol
+}
+
+extension ForbiddenAction {
+    static let all = administration + links + people + cases + talk + elsewhere + reading
+
+    private static func help(_ more: JSONObject = [:]) -> JSONObject { at("#help", more) }
+
+    private static func at(_ conversation: String, _ more: JSONObject = [:]) -> JSONObject {
+        var params: JSONObject = ["conversation": .string(conversation)]
+        for member in more.members { params[member.key] = member.value }
+        return params
+    }
+
+    private static func mallory(
+        _ method: String, _ params: JSONObject, _ refusal: String = "denied.role", _ rule: String = "HoldsPermission"
+    ) -> ForbiddenAction {
+        ForbiddenAction(.mallory, method, params, refusal, rule)
+    }
+
+    private static let administration: [ForbiddenAction] = [
+        mallory("admission.set", help(["mode": "review"])),
+        mallory("admission.lockdown", help(["level": "closed"])),
+        mallory("admission.lift", help()),
+        mallory("conversation.update", help(["title": "Mine"])),
+        mallory("conversation.set_preferences", help(["slow_mode_s": 30])),
+        mallory("conversation.freeze", help()),
+        mallory("conversation.unfreeze", at("#night")),
+        mallory("conversation.close", help(["confirm": "#help"])),
+        mallory("conversation.delete", help(["confirm": "#help"])),
+        mallory("conversation.restore", at("#gone")),
+        mallory("conversation.succeed", help(), "state.no_succession", "SuccessionIsOffered"),
+        mallory("handover.offer", at("#night", ["member": "@bob", "what": "ownership"])),
+        mallory("handover.accept", help(), "state.no_offer", "OfferStands"),
+        mallory("handover.decline", help(), "state.no_offer", "OfferStands"),
+        ForbiddenAction(.bob, "handover.withdraw", help(), "state.no_offer", "IsOwnOffer"),
+        mallory("governance.set", help(["proposal_s": 259_200, "confirm": "#help"])),
+        mallory("role.override", help(["permission": "ban", "from_role": "observer"])),
+        mallory("role.reset", help(["permission": "pin"])),
+        mallory("relay.add", help(["address": "SPARE"])),
+        mallory("relay.remove", help(["relay": "south"])),
+        mallory("proposal.approve", at("#council", ["proposal": "PROPOSAL"])),
+        mallory("proposal.reject", at("#council", ["proposal": "PROPOSAL"])),
+        ForbiddenAction(
+            .bob, "proposal.cancel", at("#council", ["proposal": "PROPOSAL"]), "denied.not_author", "IsOwnProposal"),
+        mallory(
+            "proposal.override",
+            at("#council", ["proposal": "PROPOSAL", "confirm": "#council", "reason": "because"])),
+        ForbiddenAction(.alice, "conversation.leave", help(), "guard.last_owner", "KeepsAnOwner"),
+    ]
+
+    private static let links: [ForbiddenAction] = [
+        mallory("link.create", help(["name": "mine"])),
+        mallory("link.update", help(["link": "flyer", "use_limit": 20])),
+        mallory("link.withdraw", help(["link": "flyer"])),
+        mallory("link.revive", help(["link": "old"])),
+        mallory("link.rotate", help()),
+        mallory("member.add", help(["name": "gina"])),
+        mallory("conversation.invite", help(["card": "CARD"])),
+    ]
+
+    private static let people: [ForbiddenAction] = [
+        mallory("join.approve", help(["request": "@carol"]), "denied.role", "MayAdmit"),
+        mallory("join.decline", help(["request": "@carol"])),
+        mallory("join.reply", help(["request": "@carol", "text": "come in"])),
+        ForbiddenAction(.bob, "join.withdraw", help(), "state.not_pending", "IsStillAsking"),
+        mallory("member.remove", help(["member": "@bob"])),
+        mallory("member.role", help(["member": "@dave", "role": "moderator"])),
+        mallory("member.mute", help(["member": "@bob"])),
+        mallory("member.unmute", help(["member": "@dave"])),
+        mallory("member.block", help(["member": "@bob"])),
+        mallory("member.unblock", help(["member": "@dave"])),
+        mallory("member.grant", help(["member": "@dave", "permission": "pin"])),
+        mallory("member.revoke", help(["member": "@bob", "permission": "edit_profile"])),
+        mallory("ban.add", help(["member": "@bob"])),
+        mallory("ban.lift", help(["member": "@erin"])),
+        ForbiddenAction(.erin, "member.rename", help(["name": "somebody else"]), "state.banned", "AuthorIsMember"),
+        ForbiddenAction(.bob, "member.mute", help(["member": "@alice"]), "denied.rank", "OutranksTarget"),
+        ForbiddenAction(.bob, "ban.add", help(["member": "@alice"]), "denied.rank", "OutranksTarget"),
+        ForbiddenAction(
+            .bob, "member.role", help(["member": "@mallory", "role": "author"]), "denied.role", "HoldsPermission"),
+    ]
+
+    private static let cases: [ForbiddenAction] = [
+        mallory("message.hold_approve", help(["case": "HOLD"])),
+        mallory("message.hold_reject", help(["case": "HOLD"])),
+        mallory("report.claim", help(["case": "REPORT"])),
+        mallory("inbox.claim", help(["item": "REPORT"])),
+        mallory("report.resolve", help(["case": "REPORT"])),
+        mallory("report.archive", help(["case": "REPORT"])),
+        mallory("support.reply", help(["case": "QUESTION", "text": "no"])),
+        mallory("support.close", help(["case": "QUESTION"])),
+        ForbiddenAction(
+            .erin, "report.file", help(["message": "ALICES", "why": "spam"]), "state.banned", "AuthorIsMember"),
+        ForbiddenAction(.erin, "support.open", help(["text": "let me in"]), "state.banned", "AuthorIsMember"),
+    ]
+
+    private static let talk: [ForbiddenAction] = [
+        mallory("message.post", help(["text": "hello"])),
+        mallory("message.moderate", help(["message": "BOBS"])),
+        mallory("message.purge", help(["member": "@bob", "confirm": "#help"])),
+        mallory("message.pin", help(["message": "BOBS"])),
+        mallory("message.unpin", help(["message": "ALICES"])),
+        mallory("message.forward", help(["message": "BOBS", "to": "#help"])),
+        mallory("message.schedule", help(["text": "x", "due_at": "2999-01-01T00:00:00Z"])),
+        ForbiddenAction(
+            .bob, "message.edit", help(["message": "ALICES", "text": "not hers"]), "denied.not_author", "IsOwnMessage"),
+        ForbiddenAction(.bob, "message.delete", help(["message": "ALICES"]), "denied.not_author", "IsOwnMessage"),
+        mallory("file.attach", help(["path": "FILE"])),
+        ForbiddenAction(.dave, "message.post", help(["text": "hello"]), "denied.muted", "NotMuted"),
+        ForbiddenAction(.dave, "message.react", help(["message": "BOBS", "emoji": "👍"]), "denied.muted", "NotMuted"),
+        ForbiddenAction(
+            .erin, "message.unreact", help(["message": "BOBS", "emoji": "👍"]), "state.banned", "AuthorIsMember"),
+        ForbiddenAction(.erin, "message.post", help(["text": "hello"]), "state.banned", "AuthorIsMember"),
+        ForbiddenAction(.carol, "message.post", help(["text": "hello"]), "state.pending", "AuthorIsMember"),
+    ]
+
+    private static let elsewhere: [ForbiddenAction] = [
+        ForbiddenAction(.bob, "message.post", at("#night", ["text": "hello"]), "state.frozen", "ConversationIsActive"),
+        ForbiddenAction(.bob, "message.post", at("#attic", ["text": "hello"]), "state.closed", "ConversationIsActive"),
+        ForbiddenAction(.bob, "file.attach", at("#night", ["path": "FILE"]), "state.frozen", "ConversationIsActive"),
+        ForbiddenAction(.bob, "file.attach", at("#attic", ["path": "FILE"]), "state.closed", "ConversationIsActive"),
+        ForbiddenAction(
+            .alice, "message.post", at("#night", ["text": "hello"]), "state.frozen", "ConversationIsActive"),
+        ForbiddenAction(
+            .alice, "message.post", at("#gone", ["text": "hello"]), "state.deleted", "ConversationIsActive"),
+    ]
+
+    /// Nothing is changed by reading, yet the answer is not everybody's.
+    private static let reading: [ForbiddenAction] = [
+        mallory("admission.show", help()),
+        mallory("admission.test", help()),
+        mallory("audit.log", help()),
+        mallory("audit.members", help()),
+        mallory("audit.relays", help()),
+        mallory("audit.state", help()),
+        mallory("audit.diff", help(["from": "0"])),
+        mallory("audit.export", help()),
+        mallory("ban.show", help(["member": "@erin"])),
+        mallory("ban.list", help()),
+        mallory("ban.check", help(["member": "@erin"])),
+        mallory("join.list", help()),
+        mallory("link.show", help()),
+        mallory("link.list", help()),
+        mallory("link.stats", help()),
+        mallory("link.qr", help()),
+        mallory("member.history", help(["member": "@bob"])),
+        mallory("proposal.list", at("#council")),
+        mallory("proposal.show", at("#council", ["proposal": "PROPOSAL"])),
+        mallory("relay.status", help(["cached": true])),
+    ]
+
+    /// Methods of a conversation that are in no row, and why.
+    static let excludedMethods = [
+        "access.who": "in a group everyone sees the members",
+        "member.past": "in a group everyone sees the members",
+        "ban.bulk": "the door for many of ban.add", "ban.list_apply": "the door for many of ban.add",
+        // BanListTests refuse who may not ban, and nodes that do not order the log.
+        "ban.list_add": "the origin's own list", "ban.preview": "the origin's own list",
+        "ban.list_subscribe": "the origin's own list", "ban.list_unsubscribe": "the origin's own list",
+        "join.bulk": "the door for many of join.approve and join.decline",
+        "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",
+        "export.jsonl": "a copy of what one may read anyway", "file.fetch": "a copy of what one may read anyway",
+        // ClaimTests refuse who is no owner: no door has it but the node's own, and relays and readers judge it again.
+        "handover.claim": "who is no owner lacks the key",
+        // ClaimTests as well: it changes no log.
+        "handover.agree": "a word to another owner, outside of the log",
+        // ClockRows refuse who is no owner, ClockOffsetTests a node that does not order the log or whose log is not ahead.
+        "conversation.set_clock_offset": "the origin's own log, and only where it is ahead",
+        "message.unschedule": "takes back what no other node has seen",
+    ]
+}

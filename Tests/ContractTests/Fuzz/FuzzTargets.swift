@@ -1,0 +1,218 @@
+import ChanCore
+import ChanEnvelope
+import ChanHost
+import ChanID
+import ChanImport
+import ChanJSON
+import ChanLog
+import ChanRPC
+import ChanService
+import ChanTestSupport
+import ChanToken
+import NIOCore
+import Testing
+
+@testable import ChanRelay
+
+/// A parser of bytes that come from strangers: what it is fed, and what must hold of what it accepts.
+struct FuzzTarget: Sendable, CustomTestStringConvertible {
+    let parser: String
+    /// Good input, and slices of larger good input: where random changes begin.
+    let corpus: [[UInt8]]
+    /// Parses; throws what the parser throws, answers whether what it accepted keeps its promise.
+    let parse: @Sendable ([UInt8]) throws -> Bool
+
+    var testDescription: String { parser }
+
+    init(_ parser: String, _ corpus: [[UInt8]], _ parse: @escaping @Sendable ([UInt8]) throws -> Bool) {
+        self.parser = parser
+        self.corpus = corpus
+        self.parse = parse
+    }
+}
+
+/// All of them. A new parser of untrusted bytes gets a row.
+enum FuzzTargets {
+    static let rows: [FuzzTarget] = contract + log + envelope + relay + texts
+
+    private static let contract = [
+        FuzzTarget("JSON", requests) { bytes in
+            let value = try JSONParser.parse(bytes)
+            return try JSONParser.parse(JSONWriter.bytes(value)) == value
+        },
+        FuzzTarget("JSON-RPC request", requests) { bytes in
+            let request = try RPCRequest(json: try JSONParser.parse(bytes))
+            return try RPCRequest(json: request.json) == request
+        },
+        FuzzTarget("JSON-RPC reply and notification", replies) { bytes in
+            guard let message = NodeMessage(json: try JSONParser.parse(bytes)) else { return true }
+            return NodeMessage(json: message.json) == message
+        },
+        FuzzTarget("lines", requests) { bytes in
+            var framer = LineFramer(limit: 64)
+            var held = 0
+            framer.received(bytes) { piece in if case .line(let line) = piece { held = max(held, line.count) } }
+            return held <= 64 && framer.held <= 65
+        },
+        FuzzTarget("parameters of every method", requests) { bytes in
+            let json = try JSONParser.parse(bytes)
+            for method in MethodCatalogue.types { _ = try? method.reread(json) }
+            return true
+        },
+    ]
+
+    private static let log = [
+        FuzzTarget("batch", batches) { try UnverifiedBatch(parsing: $0).encoded().isEmpty == false },
+        FuzzTarget("entry", batches) { bytes in try Entry(leafBytes: bytes).leafBytes == bytes },
+        FuzzTarget("statement", batches) { bytes in try Statement(parsing: bytes).bytes == bytes },
+        FuzzTarget("device certificate", batches) { try same($0, DeviceCertificate.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("enclosed statement", batches) { try same($0, EnclosedStatement.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("public body", batches) { try same($0, PublicBody.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("submission", batches) { try same($0, Submission.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("submission's content", batches) { try same($0, SubmissionContent.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("receipt", batches) { try same($0, Receipt.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("receipt's content", batches) { try same($0, ReceiptContent.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("chunks of a file", batches) { bytes in
+            let sizes = [bytes.count / 32, 1, 8_192].map { UInt64($0) * UInt64(ChunkList.sealedBytes) }
+            for size in sizes {
+                guard let chunks = try? ChunkList(packed: bytes, bytes: size) else { continue }
+                guard chunks.packed == bytes, chunks.length(of: chunks.count - 1) <= ChunkList.sealedBytes else {
+                    return false
+                }
+            }
+            return true
+        },
+        FuzzTarget("note", notes) { bytes in try SignedNote(parsing: bytes).encoded() == bytes },
+        FuzzTarget("checkpoint", notes) {
+            _ = try Checkpoint(parsing: $0); return true
+        },
+        FuzzTarget("proof file", notes) { try same($0, ProofFile.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("cosignature", batches) { bytes in Cosignature(bytes).map { $0.bytes == bytes } ?? true },
+    ]
+
+    private static let envelope = [
+        FuzzTarget("link", links) { bytes in
+            let link = try UnverifiedLink(text: String(decoding: bytes, as: UTF8.self))
+            return try UnverifiedLink(text: link.text).text == link.text
+        },
+        FuzzTarget("contact card", cards) { bytes in
+            guard let card = ContactCard(text: String(decoding: bytes, as: UTF8.self)) else { return true }
+            return ContactCard(text: card.text) == card
+        },
+        FuzzTarget("agreement to a claim", agreements) { bytes in
+            guard let agreement = ClaimAgreement(text: String(decoding: bytes, as: UTF8.self)) else { return true }
+            return ClaimAgreement(text: agreement.text) == agreement
+        },
+        FuzzTarget("sealed agreements", batches) { bytes in
+            ClaimAgreement.open(bytes, to: claim) { .random(Scope(.charter), epoch: $0) } == []
+        },
+        FuzzTarget("ending of a membership", endings) { bytes in
+            let ending = try MembershipEnding(encoded: bytes)
+            return try MembershipEnding(encoded: ending.encoded()) == ending
+        },
+        FuzzTarget("request for ban tags", tagRequests) { bytes in
+            guard let request = BanTagRequest(encoded: bytes) else { return true }
+            return request.encoded() == bytes && (1...BanTag.maximumPerConversation).contains(request.lists.count)
+        },
+        FuzzTarget("facts of a refusal", refusalFacts) { bytes in
+            let facts = try RefusalFacts(encoded: bytes)
+            return try RefusalFacts(encoded: facts.encoded()) == facts
+        },
+        FuzzTarget("body of an act", batches) {
+            _ = try BodyCodec.decode($0); return true
+        },
+    ]
+
+    private static let relay = [
+        FuzzTarget("relay frames", batches) { bytes in
+            var decoder = FrameDecoder(limit: 4096)
+            decoder.receive(ByteBuffer(bytes: bytes))
+            while let frame = try decoder.next() { _ = try WireFrame(frame) }
+            return decoder.bufferedBytes <= bytes.count
+        },
+        FuzzTarget("relay message", batches) {
+            _ = try WireFrame(ByteBuffer(bytes: $0)); return true
+        },
+        FuzzTarget("relay request", batches) { bytes in
+            guard let kind = try WireFrame(ByteBuffer(bytes: bytes)).kind else { return true }
+            _ = try RelayRequest(kind, limits: RelayLimits())
+            return true
+        },
+        FuzzTarget("name of a file", links) { bytes in
+            FileName.isPlain(FileName.plain(String(decoding: bytes, as: UTF8.self)))
+        },
+        FuzzTarget("relay address", addresses) { bytes in
+            let address = try RelayAddress(parsing: String(decoding: bytes, as: UTF8.self))
+            return try RelayAddress(parsing: "\(address)") == address
+        },
+    ]
+
+    private static let texts = [
+        FuzzTarget("token", tokens) {
+            _ = try Token(parsing: String(decoding: $0, as: UTF8.self)); return true
+        },
+        FuzzTarget("token's restriction", restrictions) {
+            _ = try Restriction(bytes: $0); return true
+        },
+        FuzzTarget(
+            "IRC log", [Array("[11:29] <alice> hi\n=== bob has joined #x\n--- Day changed Tue Aug 09 2005\n".utf8)]
+        ) {
+            var parser = IRCLogParser(date: nil)
+            var records = parser.append($0)
+            if let last = parser.finish() { records.append(last) }
+            return records.flatMap(\.line.bytes) == $0
+        },
+        FuzzTarget("Telegram export", telegram) { bytes in
+            var reader = TelegramReader()
+            let found = try reader.append(bytes) + reader.finish()
+            for message in found { _ = TelegramMessageParser.record(message.bytes, utcOffset: 3600) }
+            return true
+        },
+        FuzzTarget(
+            "line of JSONL", [Array(#"{"id": 7, "author": "ann", "at": "2005-08-08T11:29:00Z", "text": "hi"}"#.utf8)]
+        ) {
+            _ = JSONLParser.record($0)
+            return true
+        },
+        FuzzTarget("time", [Array("2005-08-08T11:29:00.123Z".utf8), Array("2005-08-08T11:29:00+02:00".utf8)]) { bytes in
+            guard let time = UTCTime(String(decoding: bytes, as: UTF8.self)) else { return true }
+            return UTCTime(time.description) == time
+        },
+        FuzzTarget("base64", [Array("aGVsbG8=".utf8), Array("aGVsbG8h".utf8)]) { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return Base64(text: text).map { $0.text == text } ?? true
+        },
+        FuzzTarget("identifier", [Array("00112233445566778899aabbccddeeff".utf8)]) { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return MemberID(hex: text).map { $0.description == text.lowercased() } ?? true
+        },
+        FuzzTarget("date of a file name", [Array("2005-08-08_01.log".utf8)]) { bytes in
+            _ = CivilDate(fileName: String(decoding: bytes, as: UTF8.self))
+            return true
+        },
+    ]
+
+    private static let telegram: [[UInt8]] = [
+        Array(
+            """
+            {"name": "x", "id": 1,
+             "messages": [{"id": 1, "type": "message", "from": "a", "text": ["b", {"type": "bold", "text": "c"}]}]}
+            """.utf8),
+        Array(#"{"chats": {"list": [{"messages": [{"id": 2, "type": "service", "action": "pin_message"}]}]}}"#.utf8),
+    ]
+
+    /// Formats of one spelling: what was read is written as it came.
+    private static func same<Value>(
+        _ bytes: [UInt8], _ parse: ([UInt8]) throws -> Value, _ encode: (Value) -> [UInt8]
+    ) throws -> Bool {
+        let first = encode(try parse(bytes))
+        return try encode(parse(first)) == first
+    }
+}
+
+extension Method {
+    /// Parameters as `Params` writes what it read.
+    fileprivate static func reread(_ json: JSONValue) throws(ParameterError) -> JSONValue {
+        try Params(json: json).json
+    }
+}

@@ -1,0 +1,18 @@
+import ChanJSON
+import Testing
+
+@Suite("The scene of the contract's tests", .timeLimit(.minutes(5)))
+struct ExampleFixtureTests {
+    @Test("an import into one copy of a home is not published: no other copy hears of it")
+    func importStaysInItsCopy() async throws {
+        let scene = try await ExampleFixture.shared.value
+        let before = try await scene.withNode(.alice) { node in try node.snapshot() }
+        let imported = try await scene.withNode(.alice) { node in
+            let params: JSONValue = ["to": "#help", "path": .string("\(scene.folder)/\(ExampleFixture.log)")]
+            _ = try await node.call("import.irc", params)
+            return try node.snapshot()
+        }
+        let after = try await scene.withNode(.alice) { node in try node.snapshot() }
+        #expect(imported.logs != before.logs && after.logs == before.logs)
+    }
+}

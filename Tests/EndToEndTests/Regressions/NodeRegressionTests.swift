@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// Defects of version 0.1, as people met them on the command line: what a node refuses, and what it says. With `BIN` set to a
+/// build of 0.1 each of these fails.
+@Suite("Mended: nodes and tokens", .onDedicatedThreads, .timeLimit(.minutes(10))) struct NodeRegressionTests {
+    private func channel(_ world: World) throws {
+        try world.people("alice")
+        try world.run("alice", "channel", "create", "#help", "--visibility", "open")
+    }
+
+    @Test("X6: a NUL in a search is no internal error")
+    func searchWithNUL() throws {
+        let world = try World()
+        try channel(world)
+        try world.run("alice", "message", "post", "#help", "--text", "a needle")
+        let params = ##"{"conversation":"#help","query":"a\u0000needle"}"##
+        let found = try world.chanadm("alice", "rpc", "message.search", params)
+        #expect(found.exit == 0, "\(found.errorText)")
+    }
+
+    @Test("S3, B4: who narrows a token gets no file of the machine by it, and no token gets the recovery words")
+    func tokens() throws {
+        let world = try World()
+        try channel(world)
+        let token = try world.run("alice", "token", "create", "bot", "--method", "export.*", "--plain").line
+        let secret = world.home("secret")
+        let widened = try world.run(
+            "alice", "token", "narrow", token, "--parameter", "path=\(secret)", "--plain"
+        ).line
+        let export = "{\"conversation\":\"#help\",\"path\":\"\(secret)\"}"
+        #expect(try world.chanadm("alice", "token", "check", widened, "export.jsonl", export).exit == 4)
+        let all = try world.run("alice", "token", "create", "all", "--plain").line
+        let words = #"{"profile":"alice","confirm":"alice"}"#
+        #expect(try world.chanadm("alice", "token", "check", all, "profile.phrase", words).exit == 4)
+    }
+
+    @Test("M4: the journal names the token that was made and revoked")
+    func journal() throws {
+        let world = try World()
+        try channel(world)
+        try world.run("alice", "token", "create", "bot", "--plain")
+        try world.run("alice", "token", "revoke", "bot")
+        let text = try world.run("alice", "audit", "journal").text
+        #expect(text.contains("bot"), "\(text)")
+    }
+
+    @Test("N1: a backup is verified on a machine that has no node, with its passphrase alone")
+    func verifiedElsewhere() throws {
+        let world = try World()
+        try channel(world)
+        let (passphrase, file) = (world.home("passphrase"), world.home("node.backup"))
+        try Data("correct horse\n".utf8).write(to: URL(filePath: passphrase))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: passphrase)
+        try world.run("alice", "backup", "create", file, "--passphrase-file", passphrase)
+        for elsewhere in ["nobody", "other"] {
+            if elsewhere == "other" { try world.people(elsewhere) }
+            let verified = try world.chanadm(elsewhere, "backup", "verify", file, "--passphrase-file", passphrase)
+            #expect(verified.exit == 0, "\(elsewhere): \(verified.errorText)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: world.home("nobody")), "it makes no node")
+    }
+
+    @Test("M22: serve makes no node where a path is mistyped, and a database that was emptied is reported")
+    func mistypedPath() throws {
+        let world = try World()
+        let refused = try world.start("typo", "serve").finished()
+        #expect(refused.exit == 3, "\(refused.errorText)")
+        #expect(!FileManager.default.fileExists(atPath: world.home("typo")))
+        try channel(world)
+        let database = world.home("alice") + "/node.sqlite"
+        try Data().write(to: URL(filePath: database))
+        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: database + suffix) }
+        #expect(try world.fault("alice", "channel", "list").name == "store.corrupt")
+    }
+
+    @Test(
+        "M19: doctor warns of a channel whose last relay was removed, and finds one machine's clock with itself in step"
+    )
+    func noRelayLeft() throws {
+        let world = try World()
+        try world.people("alice")
+        try world.run(
+            "alice", "channel", "create", "#help", "--visibility", "open", "--relay", try world.relay("north"))
+        try world.run("alice", "relay", "remove", "#help", "north", "--allow-offline", "--yes")
+        let report = try world.chanadm("alice", "doctor", "--json")
+        let checks = try #require(try report.json()["checks"] as? [[String: Any]])
+        let relays = try #require(checks.first { ($0["name"] as? String) == "relays #help" })
+        #expect(relays["state"] as? String == "warning", "\(relays)")
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Synchronization
+
+/// What one run of a program left behind.
+struct ProcessResult: Sendable {
+    let exit: Int32
+    let output: Data
+    let errors: Data
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var errorText: String { String(decoding: errors, as: UTF8.self) }
+    /// Standard output without the final newline.
+    var line: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+    /// One JSON object for each line of standard output.
+    func jsonLines() throws -> [[String: Any]] {
+        try text.split(separator: "\n").map { line in
+            let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            return value as? [String: Any] ?? [:]
+        }
+    }
+    func json() throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: output) as? [String: Any] ?? [:]
+    }
+}
+
+/// A started program. Its output is collected as it comes, so it never blocks on a full pipe.
+final class RunningProcess: @unchecked Sendable {
+    let process = Process()
+    private let output = PipeReader()
+    private let errors = PipeReader()
+
+    /// - Parameter build: the directory of the program, unless it is the one of this build.
+    init(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], of build: URL? = nil
+    ) throws {
+        process.executableURL = try Binaries.path(of: program, in: build)
+        process.arguments = arguments
+        var variables = ProcessInfo.processInfo.environment
+        variables["NO_COLOR"] = "1"
+        variables["CHANADM_HOME"] = nil
+        variables.merge(environment) { _, new in new }
+        process.environment = variables
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output.pipe
+        process.standardError = errors.pipe
+        try process.run()
+    }
+
+    /// Waits for the end; after `limit` seconds the program is killed and the outcome says so by its exit status.
+    func finished(limit: TimeInterval = 120) -> ProcessResult {
+        let watchdog = DispatchWorkItem { [process] in
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: watchdog)
+        process.waitUntilExit()
+        watchdog.cancel()
+        return ProcessResult(exit: process.terminationStatus, output: output.finished(), errors: errors.finished())
+    }
+
+    /// Blocks until standard output or standard error holds `text`, or the program ended.
+    func waitFor(_ text: String, limit: TimeInterval = 30) -> Bool {
+        let deadline = Date().addingTimeInterval(limit)
+        while Date() < deadline {
+            if output.contains(text) || errors.contains(text) { return true }
+            if !process.isRunning { return output.contains(text) || errors.contains(text) }
+            output.waitForMore(until: Date().addingTimeInterval(0.05))
+        }
+        return false
+    }
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    /// Lets the program run for `seconds` at most, then sends the signal; returns when it is gone.
+    func end(_ number: Int32, after seconds: TimeInterval) {
+        let over = Date().addingTimeInterval(seconds)
+        while process.isRunning, Date() < over { output.waitForMore(until: over) }
+        if process.isRunning { signal(number) }
+        process.waitUntilExit()
+    }
+}
+
+/// A random moment of someone else's run: the only waiting by the clock here, for a kill that must come from nowhere.
+enum RandomDelay {
+    static func wait(_ seconds: TimeInterval) {
+        let condition = NSCondition()
+        condition.withLock { _ = condition.wait(until: Date().addingTimeInterval(seconds)) }
+    }
+}
+
+/// Bytes read from a pipe by a thread of its own.
+private final class PipeReader: @unchecked Sendable {
+    let pipe = Pipe()
+    private let condition = NSCondition()
+    private var bytes = Data()
+    private var ended = false
+
+    init() {
+        let handle = pipe.fileHandleForReading
+        Thread.detachNewThread { [self] in
+            while true {
+                let chunk = handle.availableData
+                condition.withLock {
+                    bytes.append(chunk)
+                    ended = chunk.isEmpty
+                    condition.broadcast()
+                }
+                if chunk.isEmpty { return }
+            }
+        }
+    }
+
+    func contains(_ text: String) -> Bool {
+        condition.withLock { bytes.range(of: Data(text.utf8)) != nil }
+    }
+
+    func waitForMore(until deadline: Date) {
+        condition.withLock { _ = condition.wait(until: deadline) }
+    }
+
+    /// Everything, once the writer closed its end.
+    func finished() -> Data {
+        condition.withLock {
+            while !ended { condition.wait() }
+            return bytes
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// The table of docs/architecture.md as a value: what each target may import. Everything not named is forbidden.
+struct TargetRule {
+    let name: String
+    /// Own targets.
+    let targets: Set<String>
+    /// Modules of packages.
+    let packages: Set<String>
+    /// Modules of the platform.
+    let platform: Set<String>
+
+    init(_ name: String, targets rooms: Set<String> = [], packages: Set<String> = [], platform: Set<String> = []) {
+        self.name = name
+        self.targets = rooms
+        self.packages = packages
+        self.platform = platform
+    }
+
+    var mayImport: Set<String> { targets.union(packages).union(platform) }
+}
+
+enum TargetRules {
+    /// Threads, locks, files: for rooms that touch the machine. Foundation is never among it.
+    private static let platformModules: Set<String> = ["Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
+    /// `Data`, which Protobuf's generated code deals in, is in FoundationEssentials.
+    private static let protobuf: Set<String> = ["SwiftProtobuf"]
+    private static let protobufPlatform: Set<String> = ["FoundationEssentials"]
+    private static let sqlite: Set<String> = ["GRDB", "GRDBSQLite"]
+    private static let nio: Set<String> = ["NIOCore", "NIOPosix", "NIOConcurrencyHelpers", "NIOSSL"]
+
+    static let targets: [TargetRule] = [
+        TargetRule("ChanID"),
+        TargetRule("ChanCore", targets: ["ChanID"]),
+        TargetRule("ChanTimeline", targets: ["ChanID"], packages: ["Collections"]),
+        TargetRule("ChanImport", targets: ["ChanJSON"]),
+        TargetRule("ChanJSON"),
+        TargetRule("ChanQR"),
+        TargetRule("ChanToken", targets: ["ChanID", "ChanSodium", "ChanJSON"]),
+        TargetRule("ChanRPC", targets: ["ChanJSON"]),
+        TargetRule("ChanSodium", targets: ["CNettle", "CSodium", "ChanID"], platform: platformModules),
+        TargetRule("ChanLog", targets: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
+        TargetRule(
+            "ChanEnvelope", targets: ["ChanID", "ChanLog", "ChanSodium"], packages: protobuf,
+            platform: protobufPlatform.union(platformModules)),
+        TargetRule(
+            "ChanStore", targets: ["CCrashMark", "CSQLite", "CWALBatchingVFS", "ChanID", "ChanCore", "ChanLog"],
+            packages: sqlite, platform: dataAnd(platformModules)),
+        TargetRule(
+            "ChanRelay", targets: ["ChanID", "ChanLog", "ChanSodium"],
+            packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]),
+            platform: dataAnd(platformModules)),
+        TargetRule(
+            "ChanService",
+            targets: [
+                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
+                "ChanJSON", "ChanToken",
+            ],
+            packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
+        TargetRule(
+            "ChanHost", targets: ["CSpawn", "ChanJSON", "ChanRPC"],
+            packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
+            platform: platformModules),
+        TargetRule(
+            "ChanDaemon",
+            targets: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR"],
+            packages: ["Logging"],
+            platform: platformModules),
+        TargetRule(
+            "ChanClient", targets: ["ChanJSON", "ChanRPC"], packages: nio.union(["NIOHTTP1", "NIOWebSocket"]),
+            platform: platformModules),
+        TargetRule(
+            "ChanCLI", targets: ["ChanJSON", "ChanClient", "ChanRPC"], packages: ["ArgumentParser"],
+            platform: platformModules),
+        TargetRule(
+            "chanadm", targets: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],
+            packages: ["ArgumentParser"],
+            platform: platformModules),
+        TargetRule(
+            "chanrelay", targets: ["ChanID", "ChanJSON", "ChanRelay", "ChanHost", "ChanRPC"],
+            packages: ["ArgumentParser", "Logging"],
+            platform: platformModules),
+        // Measures every storey against the bare thing under it.
+        TargetRule(
+            "chanbench",
+            targets: [
+                "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
+                "ChanJSON", "CSodium", "CBench",
+            ],
+            packages: protobuf.union(sqlite), platform: platformModules),
+        TargetRule(
+            "chandev", targets: ["ChanJSON", "ChanRPC"],
+            platform: platformModules.union(["Foundation", "FoundationEssentials"])),
+    ]
+
+    private static func dataAnd(_ platform: Set<String>) -> Set<String> { platform.union(protobufPlatform) }
+
+    /// What a relay must not contain, so that it cannot read.
+    static let closedToRelays: Set<String> = ["ChanCore", "ChanEnvelope"]
+
+    /// Pure rooms: no clock, no files, no Foundation in any form.
+    static let withoutFoundation: Set<String> = [
+        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanQR", "ChanToken", "ChanRPC", "ChanTimeline",
+    ]
+}
