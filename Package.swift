@@ -141,6 +141,11 @@ let package = Package(
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
             ]),
         tests("HouseTests", ["ChanJSON", "ChanRPC"]),
-        tests("EndToEndTests", []),
+        tests(
+            "EndToEndTests",
+            [
+                "ChanForge", "ChanService", "ChanStore", "ChanCore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanID",
+                "ChanSodium",
+            ]),
     ]
 )

@@ -3,18 +3,14 @@ import Testing
 
 /// Clock jumps, with the whole program under a false clock.
 @Suite("Clock jumps", .onDedicatedThreads) struct ClockTests {
-    private static let faketime = ["/usr/bin/faketime", "/usr/local/bin/faketime"].first {
-        FileManager.default.isExecutableFile(atPath: $0)
-    }
-
     @Test(
         "a node whose clock went back a day refuses to order, and goes on when the clock is right",
-        .enabled(if: faketime != nil, "faketime is not installed"))
+        .enabled(if: FalseClock.program != nil, "faketime is not installed"))
     func clockWentBack() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")
-        let exit = try faked("-1 day", world, "message", "post", "#help", "--text", "yesterday", "--json")
+        let exit = try FalseClock.run("-1 day", world, "message", "post", "#help", "--text", "yesterday", "--json")
         #expect([0, 7].contains(exit))
         try world.run("alice", "message", "post", "#help", "--text", "after")
         let items = try world.items("alice", "#help").compactMap { $0["at"] as? String }
@@ -24,13 +20,13 @@ import Testing
 
     @Test(
         "a log that a wrong clock dated ten years ahead goes on by set-clock-offset",
-        .enabled(if: faketime != nil, "faketime is not installed"))
+        .enabled(if: FalseClock.program != nil, "faketime is not installed"))
     func clockWasAhead() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")
-        #expect(try faked("+10 years", world, "server", "confirm-clock") == 0)
-        #expect(try faked("+10 years", world, "message", "post", "#help", "--text", "dated ahead") == 0)
+        #expect(try FalseClock.run("+10 years", world, "server", "confirm-clock") == 0)
+        #expect(try FalseClock.run("+10 years", world, "message", "post", "#help", "--text", "dated ahead") == 0)
         #expect(try world.chanadm("alice", "message", "post", "#help", "--text", "stuck").exit == 7)
         try world.run("alice", "channel", "set-clock-offset", "#help", "--confirm", "#help")
         try world.run("alice", "message", "post", "#help", "--text", "after")
@@ -42,30 +38,15 @@ import Testing
 
     @Test(
         "commands without a daemon sign nothing more once a relay refused what was dated ahead",
-        .enabled(if: faketime != nil, "faketime is not installed"))
+        .enabled(if: FalseClock.program != nil, "faketime is not installed"))
     func refusedByRelay() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")
-        #expect(try faked("+2 hours", world, "message", "post", "#help", "--text", "no relay was heard") == 0)
+        #expect(try FalseClock.run("+2 hours", world, "message", "post", "#help", "--text", "no relay was heard") == 0)
         for _ in 0..<2 {
-            #expect(try faked("+2 hours", world, "message", "post", "#help", "--text", "again") == 7)
+            #expect(try FalseClock.run("+2 hours", world, "message", "post", "#help", "--text", "again") == 7)
         }
         #expect(try world.items("alice", "#help").compactMap { $0["text"] as? String }.contains("again") == false)
-    }
-
-    /// Runs a command of alice's with a clock that is off by `offset`.
-    /// - Returns: its exit code.
-    private func faked(_ offset: String, _ world: World, _ arguments: String...) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: try #require(Self.faketime))
-        process.arguments = [offset, try Binaries.path(of: "chanadm").path, "--home", world.home("alice")] + arguments
-        // The clock alone: times of files are what they are, and tell a restored copy.
-        process.environment = ProcessInfo.processInfo.environment.merging(["NO_FAKE_STAT": "1"]) { $1 }
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
     }
 }

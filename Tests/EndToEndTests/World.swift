@@ -114,19 +114,19 @@ final class World {
 
     // MARK: - Relays
 
-    /// Makes a relay's identity and starts it; returns its address.
-    func relay(_ name: String) throws -> String {
+    /// Makes a relay's identity and starts it with further options of `serve`; returns its address.
+    func relay(_ name: String, _ options: String...) throws -> String {
         let outcome = try RunningProcess(
             "chanrelay", ["init", "--home", home(name), "--name", name], of: builds[name]
         ).finished()
         try #require(outcome.exit == 0, "init: \(outcome.errorText)")
-        try startRelay(name)
+        try startRelay(name, options)
         return try address(name)
     }
 
-    func startRelay(_ name: String) throws {
+    func startRelay(_ name: String, _ options: [String] = []) throws {
         let running = try RunningProcess(
-            "chanrelay", ["serve", "--home", home(name), "--listen", "127.0.0.1:0"], of: builds[name])
+            "chanrelay", ["serve", "--home", home(name), "--listen", "127.0.0.1:0"] + options, of: builds[name])
         relays[name] = running
         try #require(running.waitFor("listening on"), "\(name) did not start")
     }
