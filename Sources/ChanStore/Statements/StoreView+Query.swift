@@ -1,8 +1,9 @@
 import GRDB
 import GRDBSQLite
 
-// Statements run on SQLite's own functions over the connection and the statement cache that GRDB keeps: its argument
-// path copies every blob into a Foundation `Data` twice, and its errors quote SQL. docs/adr/0002-sqlite.md has numbers.
+// Statements run on SQLite's own functions over the connection and the statement cache that GRDB keeps, because GRDB's
+// argument path copies every blob into a Foundation `Data` twice and its errors quote SQL. Measurements:
+// docs/adr/0002-use-grdb-for-sqlite-connections.md.
 
 extension StoreView {
     /// Runs a query and maps each row. The order of `values` is the order of the `?` in `sql`.
