@@ -30,7 +30,7 @@ struct Refold {
     private let transaction: StoreTransaction
     private let node: Node
     private let existingFailures: ExistingFailures
-    private static let step: UInt64 = 1000
+    private static let step: UInt64 = 250
 
     private init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) throws(StoreError) {
         self.row = row

@@ -69,6 +69,9 @@ extension Node {
         _ work: ConversationCopyWork<Change, Result>, inCopyOf conversation: ConversationID
     ) async -> Swift.Result<CompletedChange<Change>, ServiceError> {
         await BlockingWork.run {
+            // The copy and the taking over of its rows need as much memory as the writer's cache had.
+            self.database.releaseMemory()
+            defer { self.database.releaseMemory() }
             let copy = try self.database.copy(of: conversation)
             let (change, signals) = try copy.write { transaction in
                 try SecretCount.bounding { try work.change(transaction) }

@@ -12,6 +12,7 @@ package final class ConversationCopy: Sendable {
     /// What was there to fold when the copy was made.
     private let foldInputSizes: FoldInputSizes
     private let queue: DatabaseQueue
+    private static let newsAtOnce = 500
     /// Parents first.
     let tables: [CopiedTable]
 
@@ -35,16 +36,17 @@ package final class ConversationCopy: Sendable {
         }
     }
 
-    /// Makes every table here, so that no statement finds one in the attached database instead.
+    /// Makes every table here, so that no statement finds one in the attached database instead. The indexes are made before the rows:
+    /// SQLite would sort the keys of all rows in memory for an index that is made after them.
     private static func fill(_ tables: [CopiedTable], _ row: Int64, in database: Database) throws {
-        for table in tables {
-            try database.execute(sql: table.definition)
-            try database.execute(
-                sql: "INSERT INTO main.\(table.name) SELECT * FROM live.\(table.name) AS l WHERE \(table.filter(row))")
-        }
+        for table in tables { try database.execute(sql: table.definition) }
         let indexes = try String.fetchAll(
             database, sql: "SELECT sql FROM live.sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
         for index in indexes { try database.execute(sql: index) }
+        for table in tables {
+            try database.execute(
+                sql: "INSERT INTO main.\(table.name) SELECT * FROM live.\(table.name) AS l WHERE \(table.filter(row))")
+        }
         try PlannerStatistics(database).installInTransaction()
     }
 
@@ -122,8 +124,17 @@ package final class ConversationCopy: Sendable {
     }
 
     /// What the change tells those who follow the feed, in order.
-    func feedEntries() throws -> [FeedEntry] {
-        try queue.inDatabase { database in try ChangeFeedTable.list(after: 0, limit: .max, in: StoreView(database)) }
+    func forEachNews(_ body: (FeedEntry) throws -> Void) throws {
+        try queue.inDatabase { database in
+            let view = StoreView(database)
+            var last: Int64 = 0
+            while true {
+                let entries = try ChangeFeedTable.list(after: last, limit: Self.newsAtOnce, in: view)
+                for entry in entries { try body(entry) }
+                guard let end = entries.last?.seq else { return }
+                last = end
+            }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ extension StoreTransaction {
         try invalidateRowCache()
         var application = ConversationCopyApplier(transaction: self)
         try copy.forEachDifference { difference in try application.apply(difference) }
-        for entry in try copy.feedEntries() { try ChangeFeedTable.insert(entry, in: self) }
+        try copy.forEachNews { entry in try ChangeFeedTable.insert(entry, in: self) }
         if signals.needsWipe { try DeletedDataWiper.scheduleWipe(in: self) }
         if signals.scheduleChanged { setScheduleChanged() }
         try invalidateRowCache()

@@ -236,6 +236,17 @@ package final class NodeDatabase: Sendable {
         lock.release()
     }
 
+    /// Frees the pages that the writer's connection caches, and returns unused memory to the system, as soon as the writer is free. For
+    /// before and after work that needs much memory of its own; the writer reads again what it needs.
+    package func releaseMemory() {
+        pool.asyncWriteWithoutTransaction { database in
+            // `nil` once the database is closed.
+            guard let connection = database.sqliteConnection else { return }
+            _ = sqlite3_db_release_memory(connection)
+            csqlite_trim_heaps()
+        }
+    }
+
     /// For what must run outside any transaction: checks, checkpoints.
     func withoutTransaction<Result>(_ body: (StoreTransaction) throws -> Result) throws(StoreError) -> Result {
         do {
@@ -250,11 +261,15 @@ extension NodeDatabase {
     /// SQLite allocates some 150 times for one message; Debian builds it without memory of its own for small things, so each
     /// took a lock twice to be counted. Nothing asks for the count.
     private static let memoryStatisticsDisabled = csqlite_keep_no_memory_statistics()
+    /// A connection is used by one thread after another. With a heap for each thread, the pages of one connection are spread over
+    /// all of them, and what is freed stays with its heap: some 10 MB after a log was folded again in a copy.
+    private static let heapsAreFew = csqlite_limit_heaps(2)
     /// A commit is thirty pages, each of which took two system calls.
     private static let walBatchingInstalled = cwalvfs_install()
 
     private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
         _ = memoryStatisticsDisabled
+        _ = heapsAreFew
         _ = walBatchingInstalled
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
@@ -267,7 +282,7 @@ extension NodeDatabase {
                     sql: """
                         PRAGMA synchronous = FULL;
                         PRAGMA temp_store = MEMORY;
-                        PRAGMA cache_size = -16000;
+                        PRAGMA cache_size = -8000;
                         PRAGMA wal_autocheckpoint = 6000;
                         """)
             }
@@ -287,7 +302,7 @@ extension NodeDatabase {
             // A search asks each of a hundred parts of its index, and finds them in memory the second time.
             guard !database.configuration.readonly else {
                 // What is sorted goes to no directory for temporary files.
-                return try database.execute(sql: "PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY")
+                return try database.execute(sql: "PRAGMA cache_size = -4000; PRAGMA temp_store = MEMORY")
             }
             try database.execute(
                 sql: """

@@ -52,12 +52,13 @@ struct ScratchFile {
         // `ConversationCopy` keeps one open.
         configuration.allowsUnsafeTransactions = true
         configuration.prepareDatabase { database in
-            // Small ones stay in memory. What SQLite sorts would go to a directory for temporary files.
+            // Small ones stay in memory; of others the system's cache of files has the rest. What SQLite sorts would go to a
+            // directory for temporary files.
             try database.execute(
                 sql: """
                     PRAGMA synchronous = OFF;
                     PRAGMA temp_store = MEMORY;
-                    PRAGMA cache_size = -16000;
+                    PRAGMA cache_size = -4000;
                     PRAGMA main.locking_mode = EXCLUSIVE;
                     PRAGMA main.journal_mode = \(journal.rawValue);
                     PRAGMA trusted_schema = OFF;
