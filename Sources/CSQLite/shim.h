@@ -12,10 +12,9 @@ static inline int csqlite_keep_no_memory_statistics(void) { return sqlite3_confi
 int mallopt(int, int);
 int malloc_trim(__SIZE_TYPE__);
 
-/// M_ARENA_MAX: glibc gives up to eight heaps a processor to threads, and what a thread freed in one of them is not used by threads of
-/// another. Before threads are made.
-/// Returns whether glibc took it.
-static inline int csqlite_limit_heaps(int heaps) { return mallopt(-8, heaps); }
+/// M_ARENA_MAX: without it glibc gives threads up to eight arenas per processor, and memory that a thread freed in one arena is not
+/// used by threads of another. Call it before threads are created. Returns 1 if glibc accepted it.
+static inline int csqlite_limit_arenas(int arenas) { return mallopt(-8, arenas); }
 
-/// Returns whole pages that no allocation uses to the system, of all heaps.
-static inline void csqlite_trim_heaps(void) { malloc_trim(0); }
+/// Returns the whole unused pages of all arenas to the system.
+static inline void csqlite_trim_arenas(void) { malloc_trim(0); }

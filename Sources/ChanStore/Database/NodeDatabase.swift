@@ -2,6 +2,7 @@ import CSQLite
 import CWALBatchingVFS
 import GRDB
 import GRDBSQLite
+import Glibc
 import Synchronization
 
 /// A node's SQLite database, HOME/node.sqlite: one writer with group commit, readers beside it (write-ahead log).
@@ -236,14 +237,14 @@ package final class NodeDatabase: Sendable {
         lock.release()
     }
 
-    /// Frees the pages that the writer's connection caches, and returns unused memory to the system, as soon as the writer is free. For
-    /// before and after work that needs much memory of its own; the writer reads again what it needs.
+    /// Frees the page cache of the writer's connection and returns unused memory to the system, as soon as the writer is free. Call it
+    /// before and after work that needs much memory of its own; the writer reads the pages it needs again.
     package func releaseMemory() {
         pool.asyncWriteWithoutTransaction { database in
             // `nil` once the database is closed.
             guard let connection = database.sqliteConnection else { return }
             _ = sqlite3_db_release_memory(connection)
-            csqlite_trim_heaps()
+            csqlite_trim_arenas()
         }
     }
 
@@ -261,15 +262,15 @@ extension NodeDatabase {
     /// SQLite allocates some 150 times for one message; Debian builds it without memory of its own for small things, so each
     /// took a lock twice to be counted. Nothing asks for the count.
     private static let memoryStatisticsDisabled = csqlite_keep_no_memory_statistics()
-    /// A connection is used by one thread after another. With a heap for each thread, the pages of one connection are spread over
-    /// all of them, and what is freed stays with its heap: some 10 MB after a log was folded again in a copy.
-    private static let heapsAreFew = csqlite_limit_heaps(2)
+    /// A connection is used by one thread after another. With glibc's eight arenas per processor, the pages of one connection are
+    /// spread over all of them, and freed memory stays in its arena: some 10 MB after a log was folded again in a copy.
+    private static let arenasLimited = csqlite_limit_arenas(Int32(max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     /// A commit is thirty pages, each of which took two system calls.
     private static let walBatchingInstalled = cwalvfs_install()
 
     private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
         _ = memoryStatisticsDisabled
-        _ = heapsAreFew
+        _ = arenasLimited
         _ = walBatchingInstalled
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
