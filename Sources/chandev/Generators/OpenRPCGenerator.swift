@@ -13,11 +13,12 @@ enum OpenRPCGenerator {
 
     private static func embedded(_ document: JSONValue) -> String {
         var text = SwiftGenerator.header("schema/rpc")
-        text.comment("What `rpc.discover` answers.")
+        text.comment("The document that `rpc.discover` answers with.")
         text.line("package enum OpenRPCDocument {")
-        text.line("    package static let text = ##\"\"\"")
-        return text.text + PrettyJSON.text(document).split(separator: "\n").map { "        \($0)\n" }.joined()
-            + "        \"\"\"##\n}\n"
+        let minified = String(decoding: JSONWriter.bytes(document), as: UTF8.self)
+        text.line("    package static let text = ##\"\(minified)\"##")
+        text.line("}")
+        return text.text
     }
 
     private static func document(_ model: ContractModel) -> JSONValue {
