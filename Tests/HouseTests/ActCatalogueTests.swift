@@ -1,0 +1,68 @@
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// `chandev` refuses a catalogue of acts that does not fit schema/wire, and says what is wrong with it.
+@Suite("The catalogue of acts")
+struct ActCatalogueTests {
+    /// One change to a copy of `schema/`, and what `chandev` answers.
+    struct BadCatalogue: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let old: String
+        let new: String
+        let error: String
+    }
+
+    private static let rows = [
+        BadCatalogue(
+            testDescription: "two acts with one name", old: #""name": "unfrozen""#, new: #""name": "frozen""#,
+            error: "schema/acts.json: a name stands twice"),
+        BadCatalogue(
+            testDescription: "a number that is not the field's", old: #""field": "frozen", "number": 6"#,
+            new: #""field": "frozen", "number": 7"#, error: "schema/wire/act.proto has no field frozen = 7"),
+        BadCatalogue(
+            testDescription: "a field that no act has", old: #""parts": ["enclosed", "#, new: #""parts": ["#,
+            error: "schema/acts.json and schema/wire/act.proto differ in enclosed"),
+        BadCatalogue(
+            testDescription: "a property that does not exist", old: #""audited": true, "enclosed": false, "#,
+            new: #""audited": true, "enclosed": false, "colour": 1, "#, error: "colour"),
+        BadCatalogue(
+            testDescription: "a property that is missing", old: #""severity": "low", "states": "nothing", "#,
+            new: #""states": "nothing", "#, error: "severity"),
+        BadCatalogue(testDescription: "no JSON", old: #""parts": ["#, new: #""parts": [,"#, error: "schema/acts.json"),
+    ]
+
+    @Test("is refused if it does not fit the wire format", arguments: rows)
+    func refused(_ row: BadCatalogue) throws {
+        let root = try TemporaryDirectory()
+        let schema = root.url.appendingPathComponent("schema")
+        try FileManager.default.copyItem(at: try Repository.path("schema"), to: schema)
+        let file = schema.appendingPathComponent("acts.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let place = try #require(text.range(of: row.old))
+        try text.replacingCharacters(in: place, with: row.new).write(to: file, atomically: true, encoding: .utf8)
+        let outcome = try verify(root.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("chandev: ") && outcome.error.contains(row.error), "\(outcome.error)")
+    }
+
+    @Test("is read as it is in the repository")
+    func accepted() throws {
+        let outcome = try verify(try Repository.path(""))
+        #expect(outcome.status == 0, "\(outcome.error)")
+    }
+
+    private func verify(_ root: URL) throws -> (status: Int32, error: String) {
+        let process = Process()
+        // The test bundle is in the folder of the programs that were built with it.
+        process.executableURL = Bundle.main.bundleURL.standardizedFileURL.appendingPathComponent("chandev")
+        process.arguments = ["verify", root.path]
+        let error = Pipe()
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = error
+        try process.run()
+        let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+}
