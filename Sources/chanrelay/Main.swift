@@ -7,10 +7,10 @@ import Glibc
 import Darwin
 #endif
 
-/// `chanrelay`: runs a relay and gives its operator's orders. Parses, calls the library, prints; decides nothing.
+/// `chanrelay`: runs a relay and executes its operator's commands. Parses arguments, calls the library, and prints.
 @main struct Main {
     static func main() async {
-        // What a relay writes is its owner's alone.
+        // Files that a relay writes are accessible to its owner only.
         umask(0o077)
         do {
             var command = try RelayCommand.parseAsRoot()

@@ -9,7 +9,7 @@ import Testing
 @testable import ChanDaemon
 @testable import ChanHost
 
-@Suite("access.json") struct AccessTests {
+@Suite("Access rules in access.json") struct AccessTests {
     private static let accounts = SystemAccounts(
         user: { ["bob": 1_001, "carol": 1_002][$0] }, group: { ["ops": 2_000][$0] },
         groups: { uid, gid in uid == 1_002 ? [gid, 2_000] : [gid] })
@@ -18,7 +18,7 @@ import Testing
         try AccessPolicy(parsing: Array(text.utf8), accounts)
     }
 
-    @Test("lets the first rule that fits decide, by user and by any group")
+    @Test("The first matching rule decides, by user and by any group")
     func order() throws {
         let policy = try Self.policy(
             #"""
@@ -63,7 +63,7 @@ import Testing
         } catch {}
     }
 
-    @Test("opens nothing when it cannot be used, and is read again when it changes")
+    @Test("A file that cannot be used grants nothing, and a changed file is read again")
     func file() throws {
         let directory = try TemporaryDirectory()
         let file = AccessFile(home: directory.file(""), accounts: Self.accounts)
@@ -95,7 +95,7 @@ import Testing
         #expect(name(1_002) == "node.access")
     }
 
-    @Test("restricts users of the socket like tokens")
+    @Test("Users of the socket are restricted like tokens")
     func callers() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let rules = #"{"rules":[{"user":54321,"restrictions":[{"conversations":["\#(help)"]},{"count":1}]}]}"#

@@ -9,9 +9,9 @@ import Testing
 @testable import ChanHost
 @testable import ChanService
 
-@Suite("A program at the door")
+@Suite("The admission program")
 struct AdmissionHookTests {
-    @Test("accepts one, declines another with a reason, holds a third")
+    @Test("The program accepts one applicant, declines another with a reason, and holds a third")
     func answers() async throws {
         let door = try await AdmissionHookFixture.open(
             program: """
@@ -36,7 +36,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("one that hangs is ended and asked once more; then people decide")
+    @Test("A program that hangs is killed and asked once more; then people decide")
     func hangs() async throws {
         let door = try await AdmissionHookFixture.open(
             program: "echo $$ >> \"$0.started\"; exec sleep 1000", settings: ["timeout_s": 1])
@@ -49,7 +49,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("one that dies is started again, and the request is asked again")
+    @Test("A program that dies is started again, and the request is asked again")
     func dies() async throws {
         let door = try await AdmissionHookFixture.open(
             program: """
@@ -67,7 +67,7 @@ struct AdmissionHookTests {
     }
 
     @Test(
-        "garbage is no answer, whatever kind, and a node told so declines then",
+        "An invalid answer of any kind is rejected, and a node so configured then declines the request",
         arguments: [
             "echo hello", "echo '{\"id\":999,\"decision\":\"accept\"}'", "echo '{\"id\":1,\"decision\":\"maybe\"}'",
             "head -c 200000 /dev/zero", "printf '\\377\\376\\n'",
@@ -82,7 +82,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("a program that is not there keeps nobody out for good: a reload finds the new one")
+    @Test("A missing program does not block admission for good: a reload finds the new one")
     func reload() async throws {
         let door = try await AdmissionHookFixture.open(
             program: nil, settings: ["program": ["/nonexistent/door"], "timeout_s": 1])
@@ -101,7 +101,7 @@ struct AdmissionHookTests {
     }
 
     @Test(
-        "commits wake nobody where no program is named; a reload that names one hears of those who ask, until it is let go"
+        "Commits wake the hook only while a program is configured, which a reload can change"
     )
     func withoutProgram() async throws {
         let door = try await AdmissionHookFixture.open(program: nil)
@@ -133,7 +133,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("no more are asked about at once than the configuration says")
+    @Test("No more requests are pending at the program than configured")
     func bounded() async throws {
         let door = try await AdmissionHookFixture.open(
             program: "while read -r line; do echo x >> \"$0.asked\"; done", settings: ["at_once": 2, "timeout_s": 60])
@@ -146,7 +146,7 @@ struct AdmissionHookTests {
     }
 
     @Test(
-        "admission.json: what is wrong with it is said with its place",
+        "An error in admission.json is reported with its location",
         arguments: [
             ("[]", "/"), ("{\"program\":[\"door\"]}", "/program"), ("{\"program\":[\"/d\",1]}", "/program"),
             ("{\"program\":[\"/d\"],\"timeout\":1}", "/timeout"),
@@ -164,7 +164,7 @@ struct AdmissionHookTests {
         }
     }
 
-    @Test("a file that others may write names no program of ours")
+    @Test("A configuration file that other users can write is refused")
     func writableFile() throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("admission.json")
@@ -175,9 +175,9 @@ struct AdmissionHookTests {
         #expect(try AdmissionFile.read(home: directory.url.path)?.program == ["/bin/true"])
     }
 
-    @Test("a child has an input, an output and an error of ours, and none of our sockets")
+    @Test("A child process has standard input, output and error, and none of the node's sockets")
     func inheritsNothing() async throws {
-        // As NIO makes them: whoever starts a program has to see to it that they stay here.
+        // NIO's sockets are created like this: the code that starts a program has to close them in the child.
         var ends: [CInt] = [0, 0]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         defer { for end in ends { close(end) } }
@@ -190,7 +190,7 @@ struct AdmissionHookTests {
         #expect(String(decoding: line, as: UTF8.self) == "0, 1, 2")
     }
 
-    @Test("a child that never reads does not hold up whoever tells it something")
+    @Test("A child process that never reads does not block its callers")
     func fullPipe() throws {
         let child = try LineChildProcess(["/bin/sleep", "1000"])
         let line = [UInt8](repeating: UInt8(ascii: "x"), count: 4_000)
@@ -201,7 +201,7 @@ struct AdmissionHookTests {
     }
 }
 
-/// A node with a conversation that asks a program, and people who knock.
+/// A node with a conversation that uses an admission program, and applicants on nodes of their own.
 private final class AdmissionHookFixture: Sendable {
     let directory: TemporaryDirectory
     let alice: Node
@@ -222,6 +222,7 @@ private final class AdmissionHookFixture: Sendable {
         running = Task { await AdmissionHook(alice, reloads: reloads).run() }
     }
 
+    /// Opens the fixture.
     /// - Parameter program: a shell script.
     static func open(program: String?, settings: [String: Any] = [:]) async throws -> AdmissionHookFixture {
         let directory = try TemporaryDirectory()
@@ -259,7 +260,7 @@ private final class AdmissionHookFixture: Sendable {
     func path(_ name: String) -> String { directory.file(name) }
     func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
-    /// Somebody on a node of their own asks, and the origin has the request.
+    /// Sends a request to join from a new node, and waits until the origin has it.
     func ask(_ name: String) async throws -> MemberID {
         let node = try Node(home: directory.file(name))
         _ = try await node.createProfile(name: name, for: .system("profile.create"))

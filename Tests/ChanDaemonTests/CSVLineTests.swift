@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("A line of a table") struct CSVLineTests {
+@Suite("CSV lines") struct CSVLineTests {
     @Test(
         "is quoted where RFC 4180 wants it",
         arguments: [
@@ -24,7 +24,7 @@ import Testing
         #expect(line.hasSuffix("\",y"))
     }
 
-    @Test("reads back as the cells it was made from, but for the apostrophe")
+    @Test("A line reads back as the cells it was made from, except for the apostrophe")
     func readsBack() {
         var random = Seed.generator(for: "CSV")
         let alphabet = Array("ab,\"\n\r=+-@'; é\u{301}".unicodeScalars)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// A reader of RFC 4180, as simple as it gets.
+    /// A minimal reader of RFC 4180.
     private static func cells(of line: String) -> [String] {
         var cells = [""]
         var isQuoted = false

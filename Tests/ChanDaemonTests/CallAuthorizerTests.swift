@@ -11,12 +11,12 @@ import Testing
 @testable import ChanDaemon
 @testable import ChanHost
 
-@Suite("The gate") struct CallAuthorizerTests {
+@Suite("Authorization of calls") struct CallAuthorizerTests {
     private static func post(_ text: String = "hello", to conversation: String = "#help") -> JSONValue {
         ["conversation": .string(conversation), "text": .string(text)]
     }
 
-    @Test("lets a token do what its restrictions leave, by name, id and beginning of an id")
+    @Test("A token may do what its restrictions permit, by name, id and prefix of an id")
     func conversation() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"methods":["message.*"]}"#).caller
@@ -29,7 +29,7 @@ import Testing
         #expect(await door.fault("member.list", ["conversation": "#help"], as: bot) == "access.restriction")
     }
 
-    @Test("tells a token nothing of conversations it may not see, not even whether there are any")
+    @Test("A token learns nothing of conversations it may not see, not even whether there are any")
     func silence() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#).caller
@@ -49,7 +49,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == nil)
     }
 
-    @Test("tells of tokens and jobs only whoever may list them")
+    @Test("Events of tokens and jobs are sent only to callers that may list them")
     func eventsOfTheNode() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let narrow = try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
@@ -69,7 +69,7 @@ import Testing
         #expect(try await told(narrow, of: help) == made.dropLast())
     }
 
-    @Test("shows a token the inbox of the conversation it is restricted to, and of no other")
+    @Test("A token sees the inbox of the conversation it is restricted to, and of no other")
     func inbox() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"severity":"read"}"#).caller
@@ -84,7 +84,7 @@ import Testing
         #expect(await door.fault("inbox.claim", claim, as: .inProcess) == "not_found.case")
     }
 
-    @Test("holds for a method whatever alias it is called by")
+    @Test("A restriction of a method applies to all its aliases")
     func aliases() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let lister = try await door.token(
@@ -101,7 +101,7 @@ import Testing
         #expect(await door.fault("channel.show", ["conversation": "#help"], as: reader) == "access.restriction")
     }
 
-    @Test("refuses restrictions nobody knows")
+    @Test("Unknown restrictions are refused")
     func unknown() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let token = try Token(parsing: try await door.token("bot", #"{"severity":"severe"}"#).text)
@@ -109,7 +109,7 @@ import Testing
         #expect(await door.fault("server.info", as: try await door.caller(narrowed.text)) == "access.restriction")
     }
 
-    @Test("counts over all narrowed copies, and only what succeeded")
+    @Test("A count covers all narrowed copies, and only successful calls")
     func counts() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token("bot", #"{"count":3}"#)
@@ -124,7 +124,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == "access.count")
     }
 
-    @Test("never lets two calls share the last use")
+    @Test("Two calls never share the last use")
     func lastUse() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"count":5}"#).caller
@@ -137,7 +137,7 @@ import Testing
         #expect(passed == 5)
     }
 
-    @Test("answers a repeated request again, without counting, also when the count is used up")
+    @Test("A repeated request is answered again without counting, also when the count is used up")
     func repetition() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"count":1}"#).caller
@@ -147,12 +147,12 @@ import Testing
         let again = try await door.ask("message.post", params, as: bot).get()
         #expect(again[path: "replayed"] == true)
         #expect(again[path: "message.id"] == first[path: "message.id"])
-        // The key is the token's own: another's answer is not to be had by it.
+        // Idempotency keys belong to a token: another token does not get its answer.
         #expect(try await door.ask("message.post", params, as: other).get()[path: "replayed"] != true)
         #expect(await door.fault("message.post", Self.post("more"), as: bot) == "access.count")
     }
 
-    @Test("lets a rate pass again when its period is over, also after the clock was set back")
+    @Test("A rate admits calls again after its period, also after the clock was set back")
     func rate() async throws {
         let clock = Mutex(Int64(1_900_000_000_000))
         let (door, _, _) = try await RPCServiceFixture.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
@@ -173,7 +173,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == nil)
     }
 
-    @Test("keeps time")
+    @Test("A time restriction applies at the time of the call")
     func time() async throws {
         let clock = Mutex(Int64(1_900_000_000_000))
         let (door, _, _) = try await RPCServiceFixture.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
@@ -186,7 +186,7 @@ import Testing
         #expect(try await door.ask("token.show", ["token": "bot"]).get()[path: "state"] == "expired")
     }
 
-    @Test("revokes at once, for every copy, and restores")
+    @Test("Revoking a token takes effect immediately for every copy, and restoring it reverts that")
     func revocation() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token()
@@ -201,7 +201,7 @@ import Testing
         #expect(await door.fault("server.info", as: copy) == nil)
     }
 
-    @Test("lets nobody who is restricted make, revoke or restore tokens, or name files")
+    @Test("A restricted caller cannot create, revoke or restore tokens, or name files")
     func delegation() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token().caller
@@ -212,7 +212,7 @@ import Testing
         #expect(await door.fault("import.irc", irc, as: bot) == "access.file")
     }
 
-    @Test("keeps the text of a token nowhere, not even for a repeated request")
+    @Test("The text of a token is never stored, not even for a repeated request")
     func secret() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let params: JSONValue = ["name": "bot", "request_key": "k"]
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test("explains beforehand what it would say, and counts nothing")
+    @Test("A check explains the decision in advance and counts nothing")
     func check() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"count":1}"#)
@@ -253,7 +253,7 @@ import Testing
         #expect(await door.fault("token.check", ["token": "chanadm_x"], as: .inProcess) == "invalid.token")
     }
 
-    @Test("keeps a thousand counters of one token and not one more")
+    @Test("A token has at most a thousand counters")
     func counters() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, _) = try await door.token()
@@ -267,7 +267,7 @@ import Testing
         #expect(try await use(2) == nil)
     }
 
-    @Test("names what is wrong with restrictions, and with a name")
+    @Test("Errors name what is wrong with restrictions and with a name")
     func creation() async throws {
         let door = try RPCServiceFixture()
         for (params, name): (JSONValue, String) in [
@@ -285,7 +285,7 @@ import Testing
         #expect(await door.fault("token.show", ["token": "nobody"], as: .inProcess) == "not_found.token")
     }
 
-    @Test("a backup holds every secret: nobody restricted has one made")
+    @Test("A restricted caller cannot create a backup, which contains every secret")
     func backups() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let path = JSONValue.string(door.directory.file("node.backup"))
@@ -301,7 +301,7 @@ import Testing
         #expect(await door.fault("export.verify", ["path": "/etc/passwd"], as: reader) == "access.file")
     }
 
-    @Test("never lets a holder widen a token by narrowing it")
+    @Test("A holder can never widen a token by narrowing it")
     func narrowing() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("secret")
@@ -344,7 +344,7 @@ import Testing
         }
     }
 
-    @Test("knows every parameter that names a conversation or a file")
+    @Test("Every parameter that names a conversation or a file is known")
     func parameters() throws {
         for file in try FileManager.default.contentsOfDirectory(
             at: Repository.root.appendingPathComponent("schema/rpc"), includingPropertiesForKeys: nil)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("How a conversation stands, over the calls") struct ConversationStateTests {
-    @Test("the domain and the contract write permissions, features, limits and bases with the same names")
+@Suite("The state of a conversation over RPC") struct ConversationStateTests {
+    @Test("The domain and the contract use equal names for permissions, features, limits and bases")
     func names() {
         #expect(Permission.allCases.map(\.rawValue) == Contract.Permission.allCases.map(\.rawValue))
         #expect(Feature.offered.map(\.rawValue) == Contract.Feature.allCases.map(\.rawValue))
@@ -17,7 +17,7 @@ import Testing
         #expect(AccessBasis.allCases.map(\.rawValue) == Contract.AccessBasis.allCases.map(\.rawValue))
     }
 
-    @Test("what is not given stays as it is")
+    @Test("Parameters that are not given leave their values unchanged")
     func patches() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let named = try await door.ask(
@@ -72,7 +72,7 @@ import Testing
         #expect(try await door.ask("conversation.show", ["conversation": .string(help)]).get() == before)
     }
 
-    @Test("frozen, thawed, deleted, restored, closed: each once, and a second time it is unchanged or refused by name")
+    @Test("A conversation can be frozen, thawed, deleted, restored and closed, as far as its state permits")
     func life() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]
@@ -94,7 +94,7 @@ import Testing
         #expect(await door.fault("conversation.unfreeze", place, as: .inProcess) == "state.closed")
     }
 
-    @Test("a permission is moved and moved back, and the matrix, the list and the plan say so")
+    @Test("The matrix, the list and the plan show a permission that is changed and reset")
     func overrides() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]

@@ -6,13 +6,13 @@ import Testing
 @testable import ChanDaemon
 @testable import ChanHost
 
-/// What a token for one conversation reaches of the rest of the node: nothing.
-@Suite("A token for one conversation") struct ConversationTokenTests {
+/// A token for one conversation gives no access to the rest of the node.
+@Suite("Tokens for one conversation") struct ConversationTokenTests {
     private static func narrow(_ door: RPCServiceFixture, _ help: String) async throws -> Caller {
         try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
     }
 
-    @Test("writes and reads no ban lists, which are the node's")
+    @Test("The token neither writes nor reads ban lists, which belong to the node")
     func banLists() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await Self.narrow(door, help)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("gives no aliases, which everybody who asks the node goes by")
+    @Test("The token sets no aliases, which are resolved for every caller of the node")
     func aliases() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await Self.narrow(door, help)
@@ -51,13 +51,13 @@ import Testing
         #expect(await door.fault("message.post", ["conversation": "#support", "text": "x"], as: bot) == nil)
     }
 
-    @Test("forwards to no hidden conversation, and is not told that there is one")
+    @Test("The token forwards to no hidden conversation, and does not learn that it exists")
     func forwarding() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await Self.narrow(door, help)
         let posted = try await door.ask("message.post", ["conversation": "#help", "text": "x"]).get()
         let message = try #require(posted[path: "message.id"])
-        // Two of one beginning would be ambiguous to the owner.
+        // Two conversations with one prefix would be ambiguous to the owner.
         for name in ["twin", "twin"] {
             let made = await door.ask(
                 "conversation.create", ["name": .string(name), "kind": "group", "visibility": "closed"])

@@ -5,19 +5,19 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("A refusal names") struct DenialFactsTests {
+@Suite("The facts of a denial") struct DenialFactsTests {
     private func facts(_ reason: DenialReason, _ params: JSONValue = [:]) -> [String: String] {
         DenialFacts(kind: .channel, params: params).of(reason)
     }
 
-    @Test("the name that was given, not the rule it broke")
+    @Test("The denial names the name that was given, not the rule it violates")
     func name() {
         let facts = facts(.name(.outerSpace), ["name": "# bad"])
         #expect(facts == ["actual": "# bad", "detail": "outer space"])
         #expect(RPCFault(.invalidName, facts).message == "‘# bad’ is not a name")
     }
 
-    @Test("the value that was given, whatever it is called")
+    @Test("The denial names the value that was given, whichever parameter it is")
     func values() {
         #expect(facts(.time, ["expires_at": "2005-08-08T11:29:00Z"])["actual"] == "2005-08-08T11:29:00Z")
         #expect(facts(.reaction, ["emoji": "ok"])["actual"] == "ok")
@@ -30,18 +30,18 @@ import Testing
             "the refused role is not offered")
     }
 
-    @Test("the pause of slow mode, and how much of it is left")
+    @Test("The denial names the interval of slow mode and the remaining time")
     func slowMode() {
         #expect(facts(.slowMode(pause: 60, retryAfter: 7)) == ["expected": "60", "retry_after_s": "7"])
     }
 
-    @Test("a link by its name, never the secrets in it")
+    @Test("The denial names a link by its name, never its secrets")
     func link() {
         #expect(FaultWriter.withoutLink("chanadm://join/AAAA") == "that was given")
         #expect(FaultWriter.withoutLink("welcome") == "welcome")
     }
 
-    @Test("what a number may be")
+    @Test("The denial names the allowed range of a number")
     func number() {
         let fault = RPCFault(.invalidValue, facts(.value(.number("slow_mode", allowed: 1...9))))
         #expect(fault.message == "slow_mode: from 1 to 9 is wanted")

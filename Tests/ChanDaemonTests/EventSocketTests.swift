@@ -18,7 +18,7 @@ struct EventSocketTests {
             Methods.EventsSubscribe.self, .init(topics: topics, fromSeq: first, heartbeatS: heartbeat))
     }
 
-    @Test("a subscriber gets the past, then the present, each event once and in order")
+    @Test("A subscriber receives past, then present events, each once and in order")
     func pastAndPresent() async throws {
         try await ServedNode.with { node in
             for number in 1...250 { try await node.say("message \(number)") }
@@ -43,13 +43,13 @@ struct EventSocketTests {
         }
     }
 
-    @Test("of fifty subscribers one does not read: the others get everything meanwhile, and so does it when it reads")
+    @Test("One subscriber of fifty that does not read delays no other, and receives everything once it reads")
     func oneStuck() async throws {
         try await ServedNode.with { node in
             let stuck = try node.connection()
             _ = try await subscribe(stuck, topics: ["message.posted"])
             let count = 300
-            // More than the kernel and the node hold for one connection.
+            // More than the kernel and the node buffer for one connection.
             let filling = String(repeating: "x", count: 8_000)
             try await withThrowingTaskGroup(of: [String?].self) { group in
                 for _ in 1..<50 {
@@ -72,7 +72,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("where nothing wanted happens, heartbeats carry the number on")
+    @Test("Heartbeats advance the event number when no matching event occurs")
     func heartbeat() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
@@ -86,7 +86,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("a number that is not there any more is a gap, and then it goes on")
+    @Test("A number that is no longer available yields a gap, and the stream continues")
     func gap() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
@@ -101,7 +101,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("events can be waited for, and a page tells where to go on")
+    @Test("A caller can wait for events, and a page names the next number")
     func wait() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
@@ -120,7 +120,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("a topic there is not is refused with the nearest one")
+    @Test("An unknown topic is refused with the nearest known one")
     func unknownTopic() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
@@ -137,7 +137,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("a node that goes down keeps nobody who waits, and is kept by nobody")
+    @Test("A shutdown releases waiting callers and does not wait for them")
     func goingDown() async throws {
         try await ServedNode.with { node in
             let (waiting, following) = (try node.connection(), try node.connection())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("Calls that take no task say the same as calls that do")
+@Suite("Calls on the fast path")
 struct FastPathTests {
     private static let reads: [(String, JSONValue)] = [
         ("events.topics", [:]), ("member.list", ["conversation": "#help"]),
@@ -15,7 +15,7 @@ struct FastPathTests {
         ("message.list", ["conversation": "#help", "last": 2]), ("message.list", ["conversation": "#help"]),
     ]
 
-    @Test("with the same bytes, the first time and when they are kept")
+    @Test("The fast path returns the same bytes as the handler, uncached and cached")
     func same() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         for text in ["one", "two", "three"] {
@@ -29,7 +29,7 @@ struct FastPathTests {
         }
     }
 
-    @Test("what was just changed is seen, whatever was answered before")
+    @Test("A change is visible immediately, whatever is cached")
     func ownWrites() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         for number in 1...20 {
@@ -43,7 +43,7 @@ struct FastPathTests {
         }
     }
 
-    @Test("server.info is answered from memory until something is written")
+    @Test("server.info is answered from memory until the next write")
     func info() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         #expect(await door.askFastPath("server.info") == nil)
@@ -55,7 +55,7 @@ struct FastPathTests {
         #expect(try await door.ask("server.info").get()[path: "conversations"] == 3)
     }
 
-    @Test("whatever is wrong is left to the handler, which knows the words for it")
+    @Test("Every error is left to the handler, which writes the fault")
     func faults() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         #expect(await door.askFastPath("member.list", ["conversation": "#nowhere"]) == nil)

@@ -6,9 +6,9 @@ import Testing
 @testable import ChanDaemon
 @testable import ChanHost
 
-/// Where the node keeps its files is told to nobody who is restricted.
-@Suite("Restricted callers are not told where files are") struct HiddenPathsTests {
-    @Test("nor how much there is, by server.info and the doctor")
+/// A restricted caller never learns where the node's files are.
+@Suite("File paths hidden from restricted callers") struct HiddenPathsTests {
+    @Test("server.info and server.doctor show neither paths nor sizes")
     func server() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let home = door.directory.file("alice")
@@ -29,7 +29,7 @@ import Testing
         #expect(JSONWriter.text(try await door.ask("server.doctor", ["fast": true]).get()).contains(home))
     }
 
-    @Test("nor by jobs, of which those of methods for the owner alone are not shown")
+    @Test("Jobs show no paths, and jobs of methods for the owner only are hidden")
     func jobs() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let lister = try await door.token("lister", #"{"methods":["job.*"]}"#).caller
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("nor which names of somebody else's job found nobody")
+    @Test("Another caller's job does not show which references were not found")
     func misses() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let lister = try await door.token("lister", #"{"methods":["job.*","ban.bulk"]}"#).caller

@@ -3,7 +3,7 @@ import ChanTestSupport
 import Testing
 
 @Suite("A row of the journal") struct JournalRowTests {
-    @Test("names the token that asked, and what every accepted request was about, without the text of a token")
+    @Test("The row names the calling token and the subjects of every accepted request, without the text of a token")
     func names() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token("bot", #"{"severity":"moderate"}"#)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Links as QR codes")
 struct LinkQRTests {
-    @Test("each format has the code, and a link that no code holds is refused by name")
+    @Test("Each format contains the code, and a link too long for a code is refused by name")
     func formats() throws {
         let link = try overview(text: "chanadm://join/" + String(repeating: "A", count: 900))
         for format in [Contract.QRFormat.terminal, .svg, .png] {

@@ -7,10 +7,10 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("Why somebody is no member, or not yet") struct MembershipStatusTextTests {
+@Suite("Explanations of a membership status") struct MembershipStatusTextTests {
     private let text = MembershipStatusText(conversation: "#ask", kind: .channel)
 
-    @Test("a refusal by the rules is a sentence with what to do, not a code")
+    @Test("A refusal by the rules is a sentence and a hint, not an error name")
     func codes() {
         #expect(
             text.explanation("state.link_exhausted", of: .declined, awaitsOrigin: false)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("a refusal by a name of a later version is told as one, and what to do")
+    @Test("A refusal with an error name of a later version is described as such, with a hint")
     func later() {
         let why = text.explanation("denied.moon_phase", of: .declined, awaitsOrigin: false) ?? ""
         #expect(why.hasPrefix("refused: denied.moon_phase; ") && why.contains("upgrade chanadm"), "\(why)")
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("a refusal with facts names them, and only of the same refusal")
+    @Test("A refusal's facts appear in its sentence, and not in another's")
     func facts() {
         let refusal = SubmissionRefusal(
             name: "state.admission_closed", detail: "AdmissionIsOpen", facts: ["until_ms": "1800000000000"])
@@ -54,21 +54,21 @@ import Testing
         #expect(rate.facts(in: .channel)["retry_after_s"] == "9")
     }
 
-    @Test("what staff wrote is told as they wrote it, and that they wrote nothing")
+    @Test("A reason by the staff is shown as written, and so is its absence")
     func words() {
         #expect(text.explanation("no robots", of: .declined, awaitsOrigin: false) == "no robots")
         #expect(text.explanation(nil, of: .declined, awaitsOrigin: false) == "the staff gave no reason")
         #expect(text.explanation(nil, of: .active, awaitsOrigin: false) == nil)
     }
 
-    @Test("a member whose leave was refused is told so, and why")
+    @Test("A member whose leave was refused learns so, with the reason")
     func refusedLeave() {
         let refusal = SubmissionRefusal(name: "conflict.version", detail: "ExpectedVersion")
         let told = text.leaveText(refusal)
         #expect(told.hasPrefix("your leave was refused: ") && !told.contains("conflict.version"), "\(told)")
     }
 
-    @Test("a ban says until when, why, and what to do; one that the rules found is a sentence")
+    @Test("A ban shows its end, its reason and a hint; one that the rules reported is a sentence")
     func bans() {
         let end = Timestamp(milliseconds: 1_800_000_000_000)
         #expect(
@@ -80,7 +80,7 @@ import Testing
         #expect(text.bannedText("state.banned", until: nil).contains("state.banned") == false)
     }
 
-    @Test("a request that nobody can have seen waits for the owner's node")
+    @Test("A request that the origin cannot have seen yet waits for the owner's node")
     func waiting() {
         let why = text.explanation(nil, of: .requested, awaitsOrigin: true)
         #expect(why?.hasPrefix("waiting for the owner's node") == true)

@@ -8,8 +8,8 @@ import Testing
 @testable import ChanDaemon
 @testable import ChanHost
 
-/// What no restriction opens: files of the machine that the owner did not name, and the owner's own secrets.
-@Suite("The gate keeps for the owner") struct OwnerOnlyTests {
+/// Access that no restriction grants: files that the owner did not name, and the owner's own secrets.
+@Suite("Access reserved to the owner") struct OwnerOnlyTests {
     private static func fileRight(_ method: String, _ path: String) -> String {
         #"{"parameter":{"method":"\#(method)","name":"path","is":"\#(path)"}}"#
     }
@@ -18,7 +18,7 @@ import Testing
         try restrictions.reduce(Token(parsing: text)) { try $0.narrowed(by: Array($1.utf8)) }.text
     }
 
-    @Test("files: a restriction that the holder added gives no right to them")
+    @Test("A restriction that the holder added grants no access to files")
     func widening() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("secret.txt")
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("files: a right that the owner issued holds, also for narrowed copies, which may take it away")
+    @Test("A file right that the owner issued also applies to narrowed copies, which may remove it")
     func issued() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("card.txt")
@@ -56,7 +56,7 @@ import Testing
         #expect(await door.fault("file.attach", ["conversation": "#help", "path": "/other"], as: bot) != nil)
     }
 
-    @Test("its recovery words, profiles, tokens and backups, whatever a token or access.json leaves")
+    @Test("The recovery phrase, profiles, tokens and backups are for the owner only, whatever is permitted")
     func identity() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bob = try Self.users(door, [[#"{"severity":"severe"}"#]])[0]
@@ -72,7 +72,7 @@ import Testing
         #expect(await door.fault("profile.phrase", ["profile": "alice"], as: .inProcess) != "access.delegation")
     }
 
-    @Test("where its files are: refusals tell what is so, and no path of the node")
+    @Test("Refusals explain the reason without paths of the node")
     func refusals() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bob = try Self.users(door, [[#"{"severity":"low"}"#]])[0]
@@ -99,8 +99,8 @@ import Testing
         #expect(await refusal("message.list", ["conversation": "#nowhere"], .inProcess).contains("alice"))
     }
 
-    /// Every method, asked by callers of every kind: a change of what the gate lets through shows here.
-    @Test("all that the table does not show as open")
+    /// Calls every method as every kind of caller, so that a change in authorization becomes visible.
+    @Test("Every call that the table does not list as allowed is refused")
     func table() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let kinds: [(name: String, restrictions: [String])] = [
@@ -154,7 +154,7 @@ import Testing
         return "."
     }
 
-    /// Every method with the parameters that name a conversation or a file.
+    /// Returns every method with the parameters that name a conversation or a file.
     private static func calls() throws -> [(method: MethodInfo, params: JSONValue)] {
         var params: [String: JSONObject] = [:]
         let directory = Repository.root.appendingPathComponent("schema/rpc")
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    /// Users of access.json, one for each list of restrictions.
+    /// Returns users of access.json, one for each list of restrictions.
     private static func users(_ door: RPCServiceFixture, _ restrictions: [[String]]) throws -> [Caller] {
         let rules = restrictions.enumerated().map { number, list in
             #"{"user":\#(54_000 + number),"restrictions":[\#(list.joined(separator: ","))]}"#

@@ -9,7 +9,7 @@ import Testing
 @testable import ChanDaemon
 @testable import ChanHost
 
-/// A real node, and callers of every kind at its desk.
+/// A real node, with callers of every kind.
 struct RPCServiceFixture: Sendable {
     let directory: TemporaryDirectory
     let desk: NodeRPCService
@@ -21,7 +21,7 @@ struct RPCServiceFixture: Sendable {
         dispatcher = Dispatcher(table: try desk.methodTable())
     }
 
-    /// alice with two channels, and the identifiers of both.
+    /// Returns alice's node with two channels, and the ids of both.
     static func withChannels(now: @escaping @Sendable () -> Timestamp = Environment.live.now) async throws -> (
         door: RPCServiceFixture, help: String, staff: String
     ) {
@@ -46,8 +46,8 @@ struct RPCServiceFixture: Sendable {
         return outcome.map { (try? $0.parsed()) ?? .null }
     }
 
-    /// The same by the way without a task: whether the answer was there at once, and what it was; `nil` where there is no
-    /// such way for this call.
+    /// Makes a call on the fast path. Returns whether the answer was immediate, and the answer; `nil` if the call has
+    /// no fast path.
     func askFastPath(
         _ method: String, _ params: JSONValue = [:], as caller: Caller = .inProcess
     ) async -> (atOnce: Bool, answer: JSONValue)? {
@@ -64,13 +64,13 @@ struct RPCServiceFixture: Sendable {
         }
     }
 
-    /// The name of the fault, `nil` where there is none.
+    /// Returns the name of the fault; `nil` for success.
     func fault(_ method: String, _ params: JSONValue = [:], as caller: Caller) async -> String? {
         guard case .failure(let fault) = await ask(method, params, as: caller) else { return nil }
         return fault.name
     }
 
-    /// A token with these restrictions, as its text and as a caller who showed it.
+    /// Creates a token with these restrictions, and returns its text and its caller.
     func token(_ name: String = "bot", _ restrictions: String...) async throws -> (text: String, caller: Caller) {
         try await token(name, restrictions)
     }
@@ -82,7 +82,7 @@ struct RPCServiceFixture: Sendable {
         return (text, try await caller(text))
     }
 
-    /// Who shows a token.
+    /// Returns the caller that presents a token.
     func caller(_ text: String) async throws -> Caller {
         let known = try await desk.node.authenticate(text)
         return .token(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ChanDaemon
 
-/// alice's node orders a group; bob's, at whose desk the callers stand, submits to it.
+/// Alice's node, the origin of a group, and bob's node, which receives the calls and submits to alice's.
 private struct TwoNodes {
     let door: RPCServiceFixture
     let alice: Node
@@ -49,7 +49,7 @@ private struct TwoNodes {
         for node in [bobsNode, alice, bobsNode, carolsNode] { _ = try await node.sync(id, timeoutSeconds: 60) }
     }
 
-    /// What bob submitted and alice's node refused, since she put him down in between; he is staff again since.
+    /// Returns two submissions of bob that alice's node refused because she had demoted him; he is staff again now.
     func refused() async throws -> (ban: JSONValue, post: JSONValue) {
         try await alices(.changeRole(member: bob, role: .admin))
         try await exchange()
@@ -72,8 +72,8 @@ private struct TwoNodes {
     }
 }
 
-@Suite("A call that repeats or confirms a stored act is judged by that act") struct ReferencedActTests {
-    @Test("a refused submission: a restricted caller sends again what they may say themselves, and no act of the staff")
+@Suite("A call that repeats or approves a stored act is authorized as that act") struct ReferencedActTests {
+    @Test("A restricted caller may resend a refused submission of a kind it may send itself, and no act of the staff")
     func resent() async throws {
         let nodes = try await TwoNodes()
         let door = nodes.door
@@ -99,7 +99,7 @@ private struct TwoNodes {
         await nodes.relay.stop()
     }
 
-    @Test("a proposal: approving what cannot be undone is as severe as doing it")
+    @Test("Approving a proposal of an irreversible act is as severe as performing it")
     func approved() async throws {
         let nodes = try await TwoNodes()
         let door = nodes.door
@@ -118,7 +118,7 @@ private struct TwoNodes {
         await nodes.relay.stop()
     }
 
-    @Test("syncing by force, after a restore from a copy, is the owner's alone")
+    @Test("Forcing a sync after a restore from a copy is for the owner only")
     func forced() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let severe = try await door.token("severe", #"{"severity":"severe"}"#).caller

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("What calls say of what they refuse, and of what stands") struct RefusalTests {
-    @Test("a forward that its target refuses is told of the target")
+@Suite("The contents of refusals and results") struct RefusalTests {
+    @Test("A forward that its target refuses names the target")
     func forward() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let posted = try await door.ask("message.post", ["conversation": "#help", "text": "hello"]).get()
@@ -15,13 +15,13 @@ import Testing
         let fault = try await #require(throws: RPCFault.self) { try await door.ask("message.forward", params).get() }
         #expect(fault.catalogueName == .stateDeleted)
         #expect(fault.message == "#staff is deleted")
-        // The source is named where the source is why.
+        // The fault names the source if the source is the reason.
         let back: JSONValue = ["conversation": "#help", "message": "3f9a1c000000", "to": "#staff"]
         let gone = try await #require(throws: RPCFault.self) { try await door.ask("message.forward", back).get() }
         #expect(gone.catalogueName == .notFoundMessage && gone.facts["conversation"] == "#help")
     }
 
-    @Test("a deletion that was shown can be confirmed by its plan a moment later")
+    @Test("A deletion can be confirmed shortly afterwards by the plan that was shown")
     func plan() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let asked: JSONValue = ["conversation": "#help", "dry_run": true]
@@ -31,7 +31,7 @@ import Testing
         #expect(done[path: "outcome"] == "applied")
     }
 
-    @Test("a lockdown that closes is what holds now")
+    @Test("A lockdown that closes admission is shown as in effect")
     func lockdown() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         _ = try await door.ask("admission.lockdown", ["conversation": "#help", "level": "closed"]).get()
@@ -39,7 +39,7 @@ import Testing
         #expect(shown[path: "mode"] == "closed" && shown[path: "policy"] == "open")
     }
 
-    @Test("a conversation is named, whatever a use case calls it")
+    @Test("A conversation is named by its reference, whatever the use case calls it")
     func origin() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let claim: JSONValue = ["conversation": "#help", "confirm": "#help"]
@@ -47,7 +47,7 @@ import Testing
         #expect(fault.message == "this node orders the log of #help already")
     }
 
-    @Test("what is out of range says what is possible, and no empty hint")
+    @Test("A value out of range names the allowed range, without an empty hint")
     func range() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let params: JSONValue = ["conversation": "#help", "severe": 9, "confirm": "#help"]

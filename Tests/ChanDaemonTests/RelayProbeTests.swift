@@ -7,10 +7,10 @@ import Testing
 
 @testable import ChanDaemon
 
-/// A restricted caller who may write addresses of relays down learns nothing of what listens there.
-@Suite("Relays that never answered, as a restricted caller sees them")
+/// A restricted caller that may add relay addresses must not learn which services listen there.
+@Suite("Relays that never answered, for a restricted caller")
 struct RelayProbeTests {
-    @Test("are not asked for the caller, and why they do not answer is for the owner")
+    @Test("They are not probed for the caller, and only the owner sees why they do not answer")
     func hidden() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let home = try RelayHome.create(at: door.directory.file("north"), name: "north")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("Answers are kept as long as they are true")
+@Suite("The response cache")
 struct ResponseCacheTests {
     private let now = Timestamp(milliseconds: 1_000)
     private let page = ResponseCache.CacheKey("member.list", ["conversation": "#help"])
@@ -14,7 +14,7 @@ struct ResponseCacheTests {
         return ResponseCache.CachedResponse(text: text, from: now, until: until.map(Timestamp.init(milliseconds:)))
     }
 
-    @Test("the same question is answered again until something is written, and not while it is being written")
+    @Test("An answer is repeated until the next write, and not during a write")
     func revisions() {
         let cache = ResponseCache()
         #expect(cache.answer(to: page, at: now, 2) == nil)
@@ -27,7 +27,7 @@ struct ResponseCacheTests {
         #expect(cache.answer(to: ResponseCache.CacheKey("message.list", ["conversation": "#help"]), at: now, 2) == nil)
     }
 
-    @Test("an answer that comes late, of rows that were written over, is not kept")
+    @Test("A late answer from rows that were overwritten is not cached")
     func late() {
         let cache = ResponseCache()
         cache.insert(answer(10), to: page, 4)
@@ -36,7 +36,7 @@ struct ResponseCacheTests {
         #expect(cache.answer(to: page, at: now, 2) == nil)
     }
 
-    @Test("what ends by itself is not told after its end, nor where the clock went back")
+    @Test("An answer that expires is not repeated after its end, nor after the clock was set back")
     func ends() {
         let cache = ResponseCache()
         cache.insert(answer(until: 1_500), to: page, 2)
@@ -45,7 +45,7 @@ struct ResponseCacheTests {
         #expect(cache.answer(to: page, at: Timestamp(milliseconds: 999), 2) == nil)
     }
 
-    @Test("memory is bounded: what is asked for again stays, what was asked once goes, what is too long is not kept")
+    @Test("Memory is bounded: repeated requests remain, single ones are evicted, and long answers are not cached")
     func bounded() {
         let cache = ResponseCache(byteLimit: 4_000)
         func question(_ number: Int) -> ResponseCache.CacheKey { ResponseCache.CacheKey("m", ["n": .integer(number)]) }

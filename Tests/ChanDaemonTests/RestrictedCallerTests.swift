@@ -9,9 +9,9 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("The holder of a restricted token")
+@Suite("Holders of restricted tokens")
 struct RestrictedCallerTests {
-    @Test("gets the contract's document only where the token allows the method, and each time is counted")
+    @Test("The contract document requires permission for its method, and each call is counted")
     func discovery() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let poster = try await door.token("poster", #"{"methods":["message.post"]}"#).caller
@@ -22,7 +22,7 @@ struct RestrictedCallerTests {
         #expect(await door.fault("rpc.discover", as: .inProcess) == nil)
     }
 
-    @Test("leaves the owner room for jobs, and the jobs stop when the token is revoked")
+    @Test("The holder leaves the owner room for jobs, and its jobs stop when the token is revoked")
     func jobs() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"methods":["integrity.repair"]}"#).caller
@@ -41,7 +41,7 @@ struct RestrictedCallerTests {
         #expect(own.state == .done)
     }
 
-    @Test("adds a bounded number of lines to the journal by refused calls, and none of the caller's own texts")
+    @Test("Refused calls add a bounded number of journal lines and none of the caller's texts")
     func journal() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"methods":["server.info"]}"#).caller
@@ -58,7 +58,7 @@ struct RestrictedCallerTests {
         #expect(!JSONWriter.text(list).contains("graffiti"))
     }
 
-    @Test("has nothing posted after the token was revoked")
+    @Test("Nothing is posted for the holder after the token was revoked")
     func scheduled() async throws {
         let clock = Mutex(Int64(1_900_000_000_000))
         let (door, help, _) = try await RPCServiceFixture.withChannels {

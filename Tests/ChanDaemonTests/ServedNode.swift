@@ -9,13 +9,13 @@ import Logging
 
 @testable import ChanDaemon
 
-/// A whole node behind a socket: alice's, with the group `#help`, no relays.
+/// A complete node with a socket: alice's, with the group `#help` and no relays.
 struct ServedNode: Sendable {
     let node: Node
     let help: ConversationID
     let listener: SocketListener
 
-    /// Runs `body` against the node, then shuts it down and waits for it.
+    /// Runs `body` with the node, then shuts it down and waits.
     static func with(_ body: @Sendable (ServedNode) async throws -> Void) async throws {
         let directory = try TemporaryDirectory()
         let node = try Node(home: directory.file("alice"))
@@ -42,13 +42,13 @@ struct ServedNode: Sendable {
 }
 
 extension Connection {
-    /// The next event pushed to this connection.
+    /// Returns the next event sent to this connection.
     nonisolated func nextEvent() async throws -> Contract.Event {
         let notification = try await nextNotification(within: .seconds(60))
         return try Notifications.EventsEvent(json: notification.params).event
     }
 
-    /// The next `count` events that are no heartbeats.
+    /// Returns the next `count` events that are not heartbeats.
     nonisolated func events(_ count: Int) async throws -> [Contract.Event] {
         var events: [Contract.Event] = []
         while events.count < count {

@@ -2,21 +2,23 @@ import ChanJSON
 import ChanService
 import Glibc
 
-/// HOME/admission.json: the program that is asked who may join, and how long it is waited for. Read at the start and at SIGHUP.
+/// The contents of HOME/admission.json: the program that decides on requests to join, and its time limit. Read at the
+/// start and at SIGHUP.
 struct AdmissionFile: Hashable, Sendable {
-    /// Path and arguments.
+    /// The path of the program, and its arguments.
     var program: [String]
     var timeoutSeconds: Int
-    /// How many requests it is asked about at once.
+    /// The maximum number of requests pending at the program.
     var atOnce: Int
-    /// What becomes of a request it says nothing usable about, twice.
+    /// Whether a request is declined after the program failed at it twice; otherwise it waits for people.
     var declinesOtherwise: Bool
 
     private static let byteLimit = 1 << 16
     private static let keys: Set<String> = ["program", "timeout_s", "at_once", "otherwise"]
 
-    /// - Returns: `nil` where there is no such file.
-    /// - Throws: `node.admission`, with a JSON pointer where something in it is wrong.
+    /// Reads the file.
+    /// - Returns: `nil` if there is no such file.
+    /// - Throws: `node.admission`, with a JSON pointer to an invalid value.
     static func read(home: String) throws(ServiceError) -> AdmissionFile? {
         let path = home + "/admission.json"
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
@@ -25,7 +27,7 @@ struct AdmissionFile: Hashable, Sendable {
             throw failure(path, "it cannot be opened: \(String(cString: strerror(errno)))")
         }
         defer { close(file) }
-        // It names a program that runs as this user: nobody else may write it.
+        // The file names a program that runs as this user, so no other user may be able to write it.
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw failure(path, "it is not a plain file")

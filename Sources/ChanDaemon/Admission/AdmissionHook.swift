@@ -3,8 +3,8 @@ import ChanID
 package import ChanService
 import Logging
 
-/// Asks the program of admission.json about those who wait, one task for all of it: starts it when there is somebody to ask
-/// about, ends it when it takes too long or says what nobody understands, and starts it again.
+/// Queries the program of admission.json about waiting applicants, in one task. Starts the program when there is a
+/// query, kills it when it exceeds its time limit or writes an invalid line, and starts it again.
 package struct AdmissionHook: Sendable {
     private enum Event: Sendable {
         case commit, reload, timer
@@ -17,7 +17,8 @@ package struct AdmissionHook: Sendable {
     private let reloads: AsyncStream<Void>
     private let logger = Logger(label: "chanadm.admission")
 
-    /// - Parameter reloads: when to read admission.json again.
+    /// Creates the hook.
+    /// - Parameter reloads: the signals to read admission.json again.
     package init(_ node: Node, reloads: AsyncStream<Void>) {
         self.node = node
         home = node.home
@@ -42,7 +43,7 @@ package struct AdmissionHook: Sendable {
 
     private var now: Int64 { node.environment.now().milliseconds }
 
-    /// What there is while it runs.
+    /// The state of a running hook.
     private struct Runner {
         let hook: AdmissionHook
         let happened: AsyncStream<Event>.Continuation
@@ -67,7 +68,7 @@ package struct AdmissionHook: Sendable {
             }
         }
 
-        /// A file that cannot be used leaves things as they are; the log says why.
+        /// Reloads admission.json. A file that cannot be used leaves the settings unchanged; the log names the reason.
         mutating func reload() async {
             do throws(ServiceError) {
                 let settings = try AdmissionFile.read(home: hook.home)
@@ -81,7 +82,8 @@ package struct AdmissionHook: Sendable {
             await queryPendingApplicants()
         }
 
-        /// Only while there is a program to ask: each commit of a busy node would wake this for nothing.
+        /// Observes commits only while a program is configured: each commit of a busy node would wake the task for
+        /// nothing.
         private mutating func observeCommits() {
             guard state != nil else { return }
             let (commits, happened) = (hook.node.commitSignals(), happened)
@@ -93,7 +95,8 @@ package struct AdmissionHook: Sendable {
             guard var state, !state.isFull(at: hook.now),
                 let applicants = try? await hook.node.applicants(limit: state.limit), !applicants.isEmpty
             else { return }
-            // Who cannot be asked about now is asked about later: only what the program was told counts against it.
+            // An applicant is queried later if the program cannot start now: only queries that the program received
+            // count as failed attempts.
             guard let child = start() else { return }
             let questions = state.enqueueQueries(about: applicants, at: hook.now)
             self.state = state
@@ -127,7 +130,7 @@ package struct AdmissionHook: Sendable {
             }
         }
 
-        /// The program, started if it does not run.
+        /// Returns the program, and starts it if it is not running.
         private mutating func start() -> LineChildProcess? {
             if let child { return child }
             guard let state else { return nil }

@@ -3,7 +3,7 @@ import ChanID
 import ChanJSON
 import ChanService
 
-/// What is said to the program and by it, a JSON object a line (docs/configuration.md, Admission).
+/// Encodes queries to the program and decodes its answers, one JSON object per line (docs/configuration.md, Admission).
 enum AdmissionHookCodec {
     private static let longestReason = 500
 
@@ -27,7 +27,8 @@ enum AdmissionHookCodec {
         return JSONWriter.bytes(.object(line))
     }
 
-    /// - Returns: `nil` for anything that is not an answer.
+    /// Decodes an answer.
+    /// - Returns: `nil` for a line that is not an answer.
     static func answer(_ line: [UInt8]) -> (number: Int, verdict: AdmissionHookVerdict)? {
         guard let object = (try? JSONParser.parse(line))?.object, let number = object["id"]?.integer,
             let decision = object["decision"]?.string

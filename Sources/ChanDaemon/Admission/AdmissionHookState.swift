@@ -1,12 +1,12 @@
 import ChanHost
 import ChanService
 
-/// Whom the program was asked about and has not answered, and when to try again after it failed. Events in, what to do out;
-/// time is whatever the caller says it is.
+/// The pending queries of the admission program, and the time of the next attempt after a failure. Receives events and
+/// returns actions; the caller supplies the time.
 struct AdmissionHookState {
-    /// Two who say nothing usable about the same request are enough.
+    /// The number of failed attempts after which a request is given up.
     private static let maxAttempts = 2
-    /// Milliseconds until it is started again: doubled each time it fails, forgotten when it answers.
+    /// The milliseconds until a restart: doubled at each failure, reset by an answer.
     private static let initialBackoff: Int64 = 100
     private static let maxBackoff: Int64 = 30_000
 
@@ -24,13 +24,13 @@ struct AdmissionHookState {
 
     init(_ settings: AdmissionFile) { self.settings = settings }
 
-    /// Whether there is nothing more to ask just now.
+    /// Whether no further query may be sent now.
     func isFull(at now: Int64) -> Bool { open.count >= settings.atOnce || now < retryAfter }
 
-    /// How many more may be looked at.
+    /// The maximum number of applicants to look up.
     var limit: Int { settings.atOnce + open.count }
 
-    /// Numbers the questions to put now.
+    /// Registers and numbers the queries to send now.
     mutating func enqueueQueries(about applicants: [Applicant], at now: Int64) -> [(number: Int, Applicant)] {
         guard now >= retryAfter else { return [] }
         var questions: [(number: Int, Applicant)] = []
@@ -43,7 +43,8 @@ struct AdmissionHookState {
         return questions
     }
 
-    /// - Returns: `nil` for something that answers nothing that was asked: the program does not work.
+    /// Matches a line to its query.
+    /// - Returns: `nil` for a line that answers no pending query: the program is faulty.
     mutating func answered(_ line: [UInt8]) -> (Applicant, AdmissionHookVerdict)? {
         guard let answer = AdmissionHookCodec.answer(line), let question = open.removeValue(forKey: answer.number)
         else {
@@ -54,8 +55,9 @@ struct AdmissionHookState {
         return (question.applicant, answer.verdict)
     }
 
-    /// The program is gone or was ended. What it was asked is asked again, what it failed at before is given up.
-    /// - Returns: those given up.
+    /// Records that the program ended or was killed. Pending queries are repeated; those that had failed before are
+    /// given up.
+    /// - Returns: the requests that were given up, with their verdict.
     mutating func failed(at now: Int64) -> [(Applicant, AdmissionHookVerdict)] {
         retryAfter = now + backoff
         backoff = min(2 * backoff, Self.maxBackoff)
@@ -72,7 +74,7 @@ struct AdmissionHookState {
 
     func isOverdue(at now: Int64) -> Bool { open.values.contains { $0.deadline <= now } }
 
-    /// When something is to be done although nothing happens; `nil` for never.
+    /// Returns the time of the next action without an event; `nil` for none.
     func nextDeadline(after now: Int64) -> Int64? {
         let times = open.values.map(\.deadline) + (retryAfter > now ? [retryAfter] : [])
         return times.min()

@@ -3,9 +3,9 @@ import ChanService
 import Glibc
 import Synchronization
 
-/// HOME/access.json. It is looked at again when it changes: at the next call of another user than the node's own.
+/// The file HOME/access.json. It is read again after a change, at the next call of a user other than the node's own.
 final class AccessFile: Sendable {
-    /// Far more than a thousand rules take.
+    /// The maximum size of the file: far more than a thousand rules need.
     static let byteLimit = 1 << 18
 
     let path: String
@@ -13,7 +13,7 @@ final class AccessFile: Sendable {
     private let owner = geteuid()
     private let known = Mutex<(stamp: Stamp, policy: Result<AccessPolicy, ServiceError>)?>(nil)
 
-    /// What tells one state of a file from another.
+    /// The metadata that identifies one version of the file.
     private struct Stamp: Hashable {
         let inode: UInt64
         let size: Int64
@@ -37,11 +37,11 @@ final class AccessFile: Sendable {
         self.accounts = accounts
     }
 
-    /// The node's own user and root can read its files anyway, and do everything.
+    /// Whether a user has full access: the node's own user and root can read its files anyway.
     func isOwner(_ uid: UInt32) -> Bool { uid == 0 || uid == owner }
 
-    /// What a user of the socket may do.
-    /// - Throws: `access.caller`; `node.access` where the file cannot be used, so that a slip opens nothing.
+    /// Returns the authority of a user of the socket.
+    /// - Throws: `access.caller`; `node.access` if the file cannot be used, so that a mistake in it grants nothing.
     func authority(uid: UInt32, gid: UInt32) throws(ServiceError) -> Authority {
         guard !isOwner(uid) else { return .unrestricted }
         guard let policy = try policy(),
@@ -50,7 +50,8 @@ final class AccessFile: Sendable {
         return authority
     }
 
-    /// - Returns: `nil` where there is no such file.
+    /// Reads the policy.
+    /// - Returns: `nil` if there is no such file.
     /// - Throws: `node.access`.
     func policy() throws(ServiceError) -> AccessPolicy? {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)

@@ -3,14 +3,14 @@ import ChanRPC
 import ChanService
 import ChanToken
 
-/// What users of this machine other than the node's own may do on its socket: the rules of access.json, in order; the first
-/// that fits a caller decides, and whom none fits is refused.
+/// The rules of access.json for users of this machine other than the node's own. The first rule that matches a caller
+/// decides; a caller that matches no rule is refused.
 struct AccessPolicy: Hashable, Sendable {
     static let ruleLimit = 1_000
 
     struct Rule: Hashable, Sendable {
         let who: Principal
-        /// `nil` for everything.
+        /// The restrictions; `nil` for full access.
         let restrictions: [Restriction]?
     }
 
@@ -19,7 +19,7 @@ struct AccessPolicy: Hashable, Sendable {
         case group(UInt32)
     }
 
-    /// What is wrong, and where: a JSON pointer.
+    /// An error in the policy, with a JSON pointer to its location.
     struct PolicyError: Error, Hashable {
         let pointer: String
         let detail: String
@@ -27,6 +27,7 @@ struct AccessPolicy: Hashable, Sendable {
 
     let rules: [Rule]
 
+    /// Parses a policy.
     /// - Throws: `PolicyError` for anything that is not exactly a policy.
     init(parsing bytes: [UInt8], _ accounts: SystemAccounts) throws(PolicyError) {
         let json: JSONValue
@@ -46,7 +47,7 @@ struct AccessPolicy: Hashable, Sendable {
         self.rules = rules
     }
 
-    /// - Returns: `nil` where no rule fits.
+    /// Returns the authority of a user; `nil` if no rule matches.
     func authority(uid: UInt32, groups: Set<UInt32>) -> Authority? {
         let rule = rules.first { rule in
             switch rule.who {
@@ -88,7 +89,7 @@ struct AccessPolicy: Hashable, Sendable {
     ) throws(PolicyError) -> UInt32 {
         switch value {
         case .integer(let number):
-            // (uid_t) -1 stands for no user in the kernel's calls.
+            // The kernel's calls use (uid_t) -1 for no user.
             guard let id = UInt32(exactly: number), id != .max else {
                 throw PolicyError(pointer: place, detail: "\(number) is no \(kind)'s number")
             }

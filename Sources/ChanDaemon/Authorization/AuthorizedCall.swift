@@ -4,10 +4,10 @@ import ChanRPC
 import ChanService
 import ChanToken
 
-/// One call that was let in, and what is counted for it.
+/// A call that was authorized, with the restrictions whose use it counts.
 struct AuthorizedCall: Sendable {
     private let node: Node
-    /// As the use case is to have them.
+    /// The parameters for the use case.
     let params: JSONValue
     private let restricted: (chain: RestrictionChain, who: String)?
     private let isDryRun: Bool
@@ -22,13 +22,13 @@ struct AuthorizedCall: Sendable {
         self.isDryRun = isDryRun
     }
 
-    /// Whether the caller is somebody else than the node's owner.
+    /// Whether the caller is restricted, that is, not the node's owner.
     var isRestricted: Bool { restricted != nil }
 
-    /// Whether what happens there may be shown to the caller; `nil` for what happens to the node.
+    /// Whether events of a conversation may be shown to the caller; `nil` for events of the node.
     func mayShow(_ conversation: ConversationID?) -> Bool { restricted?.chain.mayShow(conversation) ?? true }
 
-    /// Whether the caller might call this method, a read about the node.
+    /// Whether the caller may call this method, a read about the node.
     func mayCall(_ method: String, at now: Timestamp) -> Bool {
         guard let chain = restricted?.chain else { return true }
         let call = CallAttributes(
@@ -38,8 +38,8 @@ struct AuthorizedCall: Sendable {
         return true
     }
 
-    /// Counts the call and runs it; a call that fails is taken back.
-    /// - Throws: `access.rate`, `access.count`, `access.counters`, and what `body` throws.
+    /// Counts the call and runs it; a failed call is not counted.
+    /// - Throws: `access.rate`, `access.count`, `access.counters`, and the errors of `body`.
     func countAndRun<Value>(
         _ body: () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
@@ -51,8 +51,9 @@ struct AuthorizedCall: Sendable {
         }
     }
 
-    /// The parameters of the method: those that came, or those the gate made of them.
-    /// - Throws: `rpc.invalid_params`, which would be a defect of ours.
+    /// Returns the parameters of the method: the given ones, or for a restricted caller those that authorization
+    /// resolved.
+    /// - Throws: `rpc.invalid_params`, which would be a defect of this program.
     func decodedParams<Params: JSONCodable>(_ given: Params) throws(RPCFault) -> Params {
         guard restricted != nil else { return given }
         do throws(ParameterError) { return try Params(json: params) } catch { throw RPCFault(error) }

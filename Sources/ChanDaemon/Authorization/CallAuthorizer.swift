@@ -5,42 +5,45 @@ import ChanRPC
 import ChanService
 import ChanToken
 
-/// Decides, before a use case runs, whether this caller may ask for this: the one place, whatever door the call came by.
-/// Who is restricted is refused by default.
+/// Decides before a use case runs whether the caller may make the call. Every entry point uses it. A restricted caller
+/// is refused by default.
 struct CallAuthorizer: Sendable {
-    /// Parameters that name a file of this machine: those who do not own it name one only where a restriction says which.
+    /// The parameters that name a file of this machine: a restricted caller may only name the files that a restriction
+    /// grants.
     static let fileParameters = [
         "import.irc": ["path"], "import.telegram": ["path"], "import.jsonl": ["path"], "export.jsonl": ["path"],
         "export.verify": ["path"], "file.attach": ["path"], "file.fetch": ["path"],
     ]
-    /// Say nothing of any one conversation.
+    /// Methods that reveal nothing about a single conversation.
     private static let conversationIndependent: Set<String> = [
         "server.info", "events.topics", "events.unsubscribe", "message.unfollow", "rpc.discover", "rpc.cancel",
     ]
-    /// Concern every conversation of the node, whichever they name: ban lists are the node's, so what one conversation writes into a list others
-    /// take, and a list shows whom others put there; an alias is found by everybody who asks this node.
+    /// Methods that affect every conversation of the node, regardless of the one they name. Ban lists belong to the
+    /// node: other conversations enforce the entries that one conversation adds, and a list shows the members whom
+    /// others added. An alias is resolved for every caller of the node.
     static let nodeWide: Set<String> = [
         "ban.list_add", "ban.list_subscribe", "ban.list_unsubscribe", "ban.preview", "ban.list_apply",
         "conversation.alias",
     ]
-    /// For the owner alone, whatever a token or access.json leaves: what is handed on here outlives the token, or is worth more
-    /// than all that it allows. The recovery words are the owner's identity, a backup holds every key, and
-    /// what a wrong clock ends stays ended.
+    /// Methods for the owner only, whatever a token or access.json permits: their results outlive the token, or are
+    /// worth more than all that it permits. The recovery phrase is the owner's identity, a backup contains every key,
+    /// and the effects of a wrong clock are permanent.
     static let ownerOnly: Set<String> = [
         "profile.phrase", "profile.delete", "profile.restore", "conversation.recover",
         "token.create", "token.revoke", "token.restore",
         "server.confirm_clock", "backup.create", "backup.list", "backup.verify", "backup.restore",
     ]
 
-    /// Parameters with the value that is for the owner alone: whoever signs without asking the relays after a restore from a copy may make
-    /// two logs of one, for good.
+    /// Parameter values for the owner only. Signing without asking the relays after a restore from a copy may fork the
+    /// log permanently.
     static let ownerOnlyValues: [String: [String: JSONValue]] = ["server.sync": ["force": true]]
 
     let node: Node
     let access: AccessFile
 
-    /// - Parameter params: with defaults filled in.
-    /// - Throws: `denied.*` and `node.access`, in words that tell nothing of what the caller may not see.
+    /// Authorizes a call.
+    /// - Parameter params: the parameters, with defaults filled in.
+    /// - Throws: `denied.*` and `node.access`, with texts that reveal nothing that the caller may not see.
     func authorize(_ method: MethodInfo, _ params: JSONValue, from caller: Caller) async throws(RPCFault)
         -> AuthorizedCall
     {
@@ -55,7 +58,7 @@ struct CallAuthorizer: Sendable {
         }
     }
 
-    /// Whether the caller may do everything, as far as that is known without a look at files or rows.
+    /// Whether the caller is the owner, as far as that is known without reading files or rows.
     func isOwner(_ caller: Caller) -> Bool {
         switch caller {
         case .inProcess: true
@@ -64,7 +67,7 @@ struct CallAuthorizer: Sendable {
         }
     }
 
-    /// What a restricted caller asks.
+    /// The call of a restricted caller, to be authorized.
     struct AuthorizationRequest {
         let method: MethodInfo
         let params: JSONValue
@@ -77,6 +80,7 @@ struct CallAuthorizer: Sendable {
         }
     }
 
+    /// Authorizes the call of a restricted caller.
     /// - Throws: `ServiceError` with the refusal.
     func authorize(
         _ question: AuthorizationRequest, _ chain: RestrictionChain, _ who: String
@@ -111,13 +115,13 @@ struct CallAuthorizer: Sendable {
         }
     }
 
-    /// Whether a parameter has the value that is for the owner alone.
+    /// Whether a parameter has a value that is for the owner only.
     private static func asksForOwnersValue(_ call: CallAttributes) -> Bool {
         ownerOnlyValues[call.method]?.contains { call.params.object?[$0.key] == $0.value } ?? false
     }
 
-    /// What the call is about, and its parameters with the identifier in place of the name: a name may mean something
-    /// else by the time the use case looks.
+    /// Returns the subject of the call, and its parameters with the id in place of the name: a name may denote
+    /// something else by the time the use case runs.
     private func resolveTarget(
         _ question: AuthorizationRequest, _ chain: RestrictionChain
     ) async -> (CallAttributes.Subject, JSONValue) {
@@ -140,7 +144,8 @@ struct CallAuthorizer: Sendable {
         }
     }
 
-    /// With what the refusal itself says, and no more: not the directory the node's files are in either.
+    /// Returns the fault for a refusal, with the facts of the refusal only; the directory of the node's files is
+    /// removed.
     static func fault(_ error: ServiceError, _ method: MethodInfo) -> RPCFault {
         let entry = error.errorName
         var facts = entry.facts
@@ -151,7 +156,8 @@ struct CallAuthorizer: Sendable {
 }
 
 extension RestrictionViolation {
-    /// A conversation the caller may not see is called what the caller called it, whether there is one or not.
+    /// Replaces the conversation in a violation with the caller's own reference, so that it does not reveal whether a
+    /// hidden conversation exists.
     fileprivate func redacted(about reference: String?) -> RestrictionViolation {
         guard rule == Restriction.Kind.conversations.rawValue, let reference else { return self }
         let shown = reference.count > 60 ? reference.prefix(57) + "…" : reference

@@ -1,10 +1,10 @@
 import ChanJSON
 
 extension JSONValue {
-    /// Parameters that name a conversation; a test compares them with the description of the methods.
+    /// The parameters that name a conversation; a test compares them with the schema of the methods.
     static let conversationParameters = ["conversation", "to"]
 
-    /// The conversation that these parameters of a call name, as the caller names it, and the parameter that does.
+    /// The conversation that the parameters name, as the caller wrote it, and the parameter's name.
     var namedConversation: (param: String, reference: String)? {
         for param in Self.conversationParameters {
             if let reference = object?[param]?.string { return (param, reference) }

@@ -5,18 +5,21 @@ import ChanRPC
 import ChanService
 import ChanToken
 
-/// What a call brings about by naming an act that is stored: a refused submission that is sent again, a proposal that is approved.
+/// A stored act that a call executes by naming it: a refused submission that is sent again, a proposal that is
+/// approved.
 struct ReferencedAct {
-    /// The act as a call of its own; `nil` where only the owner of the node may repeat it.
+    /// The act as a call of its own; `nil` if only the owner of the node may repeat it.
     let call: CallAttributes?
-    /// The parameter that names the act, and its whole identifier: what was judged is what is carried out.
+    /// The parameter that names the act, and the act's full id: the act that was authorized is the one that is
+    /// executed.
     let param: String
     let id: MessageID
 }
 
 extension CallAuthorizer {
-    /// - Returns: `nil` for calls that name no stored act.
-    /// - Throws: where there is no such act, what the method itself would throw.
+    /// Returns the stored act that a call names.
+    /// - Returns: `nil` for a call that names none.
+    /// - Throws: the method's own error if there is no such act.
     func referencedAct(by call: CallAttributes) async throws(ServiceError) -> ReferencedAct? {
         switch call.method {
         case Methods.SubmissionResend.info.name:
@@ -37,12 +40,12 @@ extension CallAuthorizer {
 }
 
 extension ActKind {
-    /// That of the method that does it; `nil` where no method of that name does.
+    /// The severity of the method that performs the act; `nil` if there is none.
     var methodSeverity: MethodSeverity? { MethodCatalogue.methods.first { $0.name == action }?.severity }
 }
 
 extension JSONValue {
-    /// The same object with an identifier in place of what a caller wrote.
+    /// Returns the object with an id in place of the caller's reference.
     func replacing(_ param: String, with id: MessageID) -> JSONValue {
         guard var object else { return self }
         object[param] = .string(id.description)
@@ -51,8 +54,8 @@ extension JSONValue {
 }
 
 extension CallAttributes {
-    /// The call that says what a stored act says: a message, an edit or a reaction. A parameter that is not told here is missing for a
-    /// restriction that concerns it, which refuses then.
+    /// Creates the call that corresponds to a stored act: a message, an edit or a reaction. A parameter that is not
+    /// copied here is missing for a restriction about it, which then refuses the call.
     fileprivate init?(repeating act: Act, by call: CallAttributes) {
         var params: JSONObject = ["conversation": call.params[path: "conversation"] ?? .null]
         let method: MethodInfo
@@ -95,7 +98,7 @@ extension CallAttributes {
             method: method, severity: severity, isMutation: isMutation, params: params, subject: subject, at: at)
     }
 
-    /// The conversation that the call names, and what it names by another parameter.
+    /// The conversation that the call names, and the value of another parameter.
     fileprivate func named(_ param: String) -> (place: String, reference: String?)? {
         params[path: "conversation"]?.string.map { ($0, params[path: param]?.string) }
     }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Users and groups of this machine.
+/// The users and groups of this machine.
 struct SystemAccounts: Sendable {
     var user: @Sendable (String) -> UInt32?
     var group: @Sendable (String) -> UInt32?
-    /// All groups of a user, the given one among them.
+    /// Returns all groups of a user, including the given one.
     var groups: @Sendable (_ uid: UInt32, _ gid: UInt32) -> Set<UInt32>
 
-    /// As the system's databases have them. A user's groups are read there rather than from /proc, where the process's
-    /// number may be another's by now.
+    /// The accounts of the system's databases. A user's groups are read there rather than from /proc, because the
+    /// process id may already belong to another process.
     static let system = SystemAccounts(
         user: { name in
             withBuffer { buffer in
@@ -35,7 +35,7 @@ struct SystemAccounts: Sendable {
             } ?? [gid]
         })
 
-    /// More than that no user has (NGROUPS_MAX).
+    /// The maximum number of a user's groups (NGROUPS_MAX).
     private static let groupLimit = 65_536
 
     private static func list(of name: UnsafePointer<CChar>, _ gid: UInt32) -> Set<UInt32> {
@@ -49,7 +49,7 @@ struct SystemAccounts: Sendable {
         return Set(groups.prefix(Int(count)))
     }
 
-    /// The databases' functions write strings into what the caller gives them, and say ERANGE where it is too small.
+    /// Calls a database function with a buffer for its strings, and retries with a larger one after ERANGE.
     private static func withBuffer<Value>(
         _ body: (Buffer) -> (Int32, Value?)
     ) -> Value? {

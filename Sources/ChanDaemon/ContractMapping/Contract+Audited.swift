@@ -5,7 +5,8 @@ import ChanRPC
 import ChanService
 
 extension Contract.AuditedMember {
-    /// - Parameter now: ages are counted to it.
+    /// Converts the audit of a member.
+    /// - Parameter now: the time to which ages are computed.
     init(_ audit: MemberAudit, at now: Timestamp) {
         let member = audit.member
         self.init(

@@ -20,14 +20,14 @@ extension Contract.Change {
             unpublished: report.unpublished > 0 ? report.unpublished : nil)
     }
 
-    /// As of a command without a daemon, which says so when it ends.
+    /// Returns the warning of a command without a daemon that some entries are not published yet.
     private static func unpublished(_ report: ChangeReport) -> [String] {
         guard report.unpublished > 0 else { return [] }
         let cause = report.relayFailure.map { " (\($0))" } ?? ""
         return ["unpublished: \(report.unpublished); no relay could be reached\(cause), the node tries again by itself"]
     }
 
-    /// A change of the node itself, which no log holds.
+    /// Returns the change of the node itself, which no log records.
     static func local(changed: Bool) -> Contract.Change {
         Contract.Change(outcome: changed ? .applied : .unchanged, changed: changed, effects: [], warnings: [])
     }
@@ -45,7 +45,7 @@ extension Contract.Outcome {
 }
 
 extension [Effect] {
-    /// Each once.
+    /// The sentences of the effects, without duplicates.
     var sentences: [String] {
         reduce(into: []) { sentences, effect in
             guard let sentence = effect.sentence, !sentences.contains(sentence) else { return }
@@ -55,7 +55,7 @@ extension [Effect] {
 }
 
 extension Effect {
-    /// `nil` for what only the machinery cares about.
+    /// The sentence of the effect; `nil` for an internal effect.
     fileprivate var sentence: String? {
         switch self {
         case .freshSecret(.members), .freshSecret(.charter):
@@ -79,7 +79,7 @@ extension Effect {
 }
 
 extension HistoryPolicy {
-    /// What a newcomer reads of the past.
+    /// Describes which earlier messages a newcomer can read.
     fileprivate var sentence: String {
         switch self {
         case .none: "newcomers read nothing from before they joined"

@@ -32,7 +32,7 @@ extension Contract.Conversation {
         return text.explanation(overview)
     }
 
-    /// Who waits to be admitted to a closed conversation cannot read its name.
+    /// Returns the reference of a conversation. An applicant to a closed conversation cannot read its name.
     static func reference(_ summary: ConversationSummary) -> String {
         summary.name.isEmpty ? String(summary.id.description.prefix(12)) : "#" + summary.name
     }
@@ -48,7 +48,7 @@ extension Lifecycle {
 }
 
 extension ConversationOverview {
-    /// Who is no member of a closed conversation cannot read which there are.
+    /// The number of relays; `nil` for a closed conversation of which the user is not a member and cannot read them.
     fileprivate var relays: Int? {
         summary.activeRelayCount == 0 && status != .active ? nil : Int(summary.activeRelayCount)
     }

@@ -15,7 +15,7 @@ extension Contract.Event {
 }
 
 extension Contract.EventData {
-    /// What an older version noted in a way this one does not understand is left out.
+    /// Converts an event. Data that an older version stored in a form unknown to this version is omitted.
     fileprivate init(_ event: EventOverview) {
         self = (try? Contract.EventData(json: .object(event.data))) ?? Contract.EventData()
         message = event.item.map(Contract.Message.init)

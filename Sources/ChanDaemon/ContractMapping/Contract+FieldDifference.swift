@@ -10,7 +10,7 @@ extension Contract.FieldDifference {
             field: change.field, old: change.old?.text, new: change.new?.text)
     }
 
-    /// As a line of the journal tells it.
+    /// Converts a change in a journal line.
     init(_ change: ChanService.JournalLine.Change) {
         self.init(
             what: change.subject, id: change.id, name: change.name, field: change.field, old: change.old,

@@ -17,18 +17,18 @@ extension Contract.InboxItem {
 
     private static let longestLine = 200
 
-    /// What people wrote, on one line and no longer than a glance takes.
+    /// Returns the text on one line, truncated to a short preview.
     private static func line(_ text: String) -> String {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.count > longestLine ? words.prefix(longestLine - 1) + "…" : words
     }
 }
 
-/// The commands with which something that waits is looked at and answered.
+/// The commands that show and answer an item of the inbox.
 struct InboxCommands {
-    /// Those that only show it first.
+    /// All commands, those that only show the item first.
     let all: [String]
-    /// The one that answers it, or where there are several answers, the one that says yes.
+    /// The command that answers the item; of several answers, the one that agrees.
     let answer: String
 
     init(_ item: InboxOverview) {
@@ -62,7 +62,7 @@ struct InboxCommands {
         answer = "chanadm " + (words.answers.first ?? "inbox next")
     }
 
-    /// As many as `report.list` and the others show.
+    /// The number of id digits, equal to that of `report.list` and similar lists.
     private static let digits = 12
 
     private static func person(_ item: InboxOverview) -> String {

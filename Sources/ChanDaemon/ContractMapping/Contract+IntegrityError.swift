@@ -48,9 +48,9 @@ extension Contract.IntegrityKind {
     }
 }
 
-/// What went wrong, in the catalogue's words.
+/// The texts of the catalogue for an integrity error.
 private enum FailureText {
-    /// The stored facts: a JSON object of strings.
+    /// Parses the stored facts: a JSON object of strings.
     static func facts(_ json: String) -> [String: String] {
         let members = JSONObject(stored: json)?.members ?? []
         return members.reduce(into: [:]) { facts, member in facts[member.key] = member.value.string }

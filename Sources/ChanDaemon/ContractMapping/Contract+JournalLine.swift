@@ -4,7 +4,8 @@ import ChanRPC
 import ChanService
 
 extension Contract.JournalLine {
-    /// - Parameter tokens: names of tokens by their ids.
+    /// Converts a line of the journal.
+    /// - Parameter tokens: the names of tokens by id.
     init(_ line: ChanService.JournalLine, tokens: [String: String] = [:]) {
         let named = Self.target(of: line)
         let bearer = line.token.map { "token " + (tokens[$0] ?? String($0.prefix(8))) }
@@ -19,7 +20,8 @@ extension Contract.JournalLine {
             version: line.version, entry: line.entry, count: line.count)
     }
 
-    /// What the request named. A reference that may be a secret, as the text of a token, is not kept; then it is what changed.
+    /// Returns the subjects that the request named. References that may be secrets, such as the text of a token, are
+    /// not stored; the changed subjects are returned instead.
     private static func target(of line: ChanService.JournalLine) -> [String] {
         let named = line.target.members.compactMap { $0.value.string }
         guard named.isEmpty else { return named }

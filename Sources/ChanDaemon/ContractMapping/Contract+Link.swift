@@ -5,7 +5,7 @@ import ChanRPC
 import ChanService
 
 extension ConversationKind {
-    /// What a link gives unless told otherwise.
+    /// The role that a link grants by default.
     var usualRole: Role {
         switch self {
         case .channel: .observer

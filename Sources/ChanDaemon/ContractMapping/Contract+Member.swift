@@ -5,7 +5,7 @@ import ChanRPC
 import ChanService
 
 extension Contract.Member {
-    /// As a page of members shows them: without the key in words.
+    /// Converts a member for a page of members, without the key fingerprint as words.
     init(_ overview: MemberOverview) { self.init(overview, withKey: false) }
 
     init(_ overview: MemberOverview, withKey: Bool) {

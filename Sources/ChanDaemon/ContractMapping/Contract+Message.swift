@@ -43,9 +43,9 @@ extension Contract.Message {
             ? nil : sources.map { Contract.ForwardSource(name: $0.name, message: $0.message?.description) }
     }
 
-    /// Most given first; `nil` where there are none.
+    /// Returns the reactions, most frequent first; `nil` if there are none.
     private static func reactions(_ overview: ItemOverview) -> [Contract.Reaction]? {
-        // Those of the source of an imported item, and those given here.
+        // An imported item has reactions from its source and from members here.
         let before = overview.item.imported?.details.reactions ?? [:]
         let counts = overview.item.reactionCounts.merging(before) { $0.addingReportingOverflow($1).partialValue }
             .filter { $0.value > 0 }
@@ -71,7 +71,7 @@ extension Contract.Quote {
 }
 
 extension Contract.Imported {
-    /// An item whose source told no exact time shows when it was imported.
+    /// Converts import metadata. An item without an exact time in its source shows the time of the import.
     fileprivate init(_ imported: ImportMetadata, of item: Item) {
         let details = imported.details
         self.init(
@@ -90,7 +90,7 @@ extension Contract.ImportedFile {
 }
 
 extension ItemKind {
-    /// The type of an event that the log itself tells of.
+    /// The event topic of an item that the log itself creates.
     fileprivate var event: String? {
         switch self {
         case .invitation: "member.invited"

@@ -24,7 +24,7 @@ extension Contract.FeatureSetting {
     }
 }
 
-/// A history policy in the contract's three fields.
+/// A history policy as the contract's three fields.
 private struct HistoryFields {
     var kind: Contract.HistoryKind
     var count: Int?
@@ -41,7 +41,8 @@ private struct HistoryFields {
 }
 
 extension PreferenceChanges {
-    /// - Throws: `invalid.value` for what contradicts itself or lacks its other half.
+    /// Decodes the preferences.
+    /// - Throws: `invalid.value` for parameters that contradict each other or lack their counterpart.
     init(_ params: Methods.ConversationSetPreferences.Params) throws(ServiceError) {
         self.init()
         on = Set(params.on.map { .mapped(from: $0) })

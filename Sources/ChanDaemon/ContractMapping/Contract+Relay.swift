@@ -5,7 +5,7 @@ import ChanRPC
 import ChanService
 
 extension Contract.Relay {
-    /// As the log and the last probe have it.
+    /// Converts a relay with its state in the log and the result of the last probe.
     init(_ overview: RelayOverview) {
         let relay = overview.relay
         self.init(
@@ -17,7 +17,7 @@ extension Contract.Relay {
             answers: overview.observed.answers, detail: overview.detail)
     }
 
-    /// As it answered just now.
+    /// Converts a relay with its answer to a probe just made.
     init(_ status: ProbedRelay) {
         let row = status.row
         self.init(
@@ -35,7 +35,8 @@ extension Contract.Relay {
 }
 
 extension Contract.Relay {
-    /// Why no relay answers at an address is for the owner of the node: others could find out with it what listens there.
+    /// Returns the relay without the reason of a failed probe for a restricted caller, who could otherwise find out
+    /// which services listen at an address.
     func redacted(for pass: AuthorizedCall) -> Contract.Relay {
         guard pass.isRestricted, answers == false else { return self }
         var relay = self
@@ -63,7 +64,7 @@ extension Contract.RelayStored {
 }
 
 extension ObservedRelayState {
-    /// `nil` where it was never asked.
+    /// Whether the relay answered the last probe; `nil` if it was never probed.
     fileprivate var answers: Bool? {
         switch self {
         case .unknown: nil

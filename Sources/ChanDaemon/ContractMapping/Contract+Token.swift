@@ -31,6 +31,6 @@ extension Contract.NarrowedToken {
 }
 
 extension Token {
-    /// For people: as the bytes say, whether they are restrictions or not.
+    /// The restrictions as text for people: the bytes as they are, valid restrictions or not.
     var restrictionTexts: [String] { restrictions.map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -21,7 +21,8 @@ extension Contract.VerifyReport {
 }
 
 extension Contract.CosignatureCheck {
-    /// - Parameter now: stands in where a wrong cosignature says no time.
+    /// Converts the check of a cosignature.
+    /// - Parameter now: the time to use where an invalid cosignature has none.
     fileprivate init(_ check: VerificationReport.Cosigned, at now: Timestamp) {
         self.init(
             relay: check.name, size: Int(clamping: check.size), at: UTCTime(check.at ?? now), ok: check.isValid)
@@ -29,7 +30,8 @@ extension Contract.CosignatureCheck {
 }
 
 extension Contract.IntegrityError {
-    /// - Parameter number: among the faults of one report, which is all that names it.
+    /// Converts a fault.
+    /// - Parameter number: the number of the fault within its report, which is its only id.
     fileprivate init(_ fault: VerificationReport.Fault, number: Int, _ conversation: String, at now: Timestamp) {
         let kind = Contract.IntegrityKind(rawValue: fault.name) ?? .malformed
         self.init(

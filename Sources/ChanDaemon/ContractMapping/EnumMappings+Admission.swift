@@ -2,7 +2,7 @@ import ChanCore
 import ChanRPC
 import ChanService
 
-// The words of admission on the wire, and what they stand for.
+// Mappings between the admission enumerations of the domain and of the contract.
 
 extension AdmissionMode {
     init(_ mode: Contract.AdmissionMode) {

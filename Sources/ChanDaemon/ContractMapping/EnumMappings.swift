@@ -2,7 +2,7 @@ import ChanCore
 import ChanRPC
 import ChanService
 
-// Enumerations of the domain and of the contract, each in the other's words.
+// Mappings between the enumerations of the domain and of the contract.
 
 extension ConversationKind {
     init(_ kind: Contract.ConversationKind) {

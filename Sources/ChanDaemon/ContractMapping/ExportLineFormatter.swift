@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// How an export writes one line.
+/// Formats the lines of an export.
 struct ExportLineFormatter {
     private let format: Contract.ExportFormat
 
@@ -26,7 +26,8 @@ struct ExportLineFormatter {
         }
     }
 
-    /// - Parameter bytes: of the journal, exactly as its tree covers them.
+    /// Formats a line of the journal.
+    /// - Parameter bytes: the bytes of the line, exactly as the journal's tree covers them.
     func line(_ bytes: [UInt8], _ line: Contract.JournalLine) -> String {
         switch format {
         case .jsonl: String(decoding: bytes, as: UTF8.self)
@@ -52,16 +53,16 @@ struct ExportLineFormatter {
     }
 }
 
-/// A line of a table (RFC 4180), without its end.
+/// A line of a CSV table (RFC 4180), without its line ending.
 enum CSVLine {
-    /// What a spreadsheet takes for the beginning of a formula, or skips before one.
+    /// The characters that start a formula in a spreadsheet, or that it skips before one.
     private static let formulas = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
     private static let special = Set(",\"\r\n".unicodeScalars)
 
     static func text(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") }
 
-    /// A cell that could be a formula gets an apostrophe in front, which shows a spreadsheet that it is text. Scalars, not
-    /// characters: an accent behind a quotation mark must not hide it.
+    /// Quotes a cell. A cell that could be a formula gets a leading apostrophe, which marks it as text. Compares
+    /// scalars rather than characters: a combining accent after a quotation mark must not hide it.
     private static func cell(_ text: String) -> String {
         let scalars = text.unicodeScalars
         let isFormula = scalars.first.map(formulas.contains) ?? false

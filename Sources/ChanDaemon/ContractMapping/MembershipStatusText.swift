@@ -4,16 +4,17 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-/// Why somebody is no member, or not yet, as this node tells its own people.
+/// Explains to the users of this node why they are not, or not yet, members of a conversation.
 ///
-/// A reason is what staff wrote, or the name of the error with which the rules refused a request; people read that as the
-/// error's sentence and hint.
+/// A reason is a text by the staff, or the name of the error with which the rules refused a request; the latter is
+/// shown as the error's sentence and hint.
 struct MembershipStatusText {
-    /// As commands name it.
+    /// The conversation's reference for commands.
     let conversation: String
     let kind: ConversationKind
 
-    /// - Returns: `nil` for a member, and where there is nothing to add to the status.
+    /// Returns the explanation of a membership status.
+    /// - Returns: `nil` for a member, and if there is nothing to add to the status.
     func explanation(_ overview: ConversationOverview) -> String? {
         if overview.awaitsOrigin { return explanation(nil, of: overview.status, awaitsOrigin: true) }
         if overview.isBanOver { return "your ban is over; \(comeBack)" }
@@ -27,11 +28,12 @@ struct MembershipStatusText {
         }
     }
 
+    /// Returns the explanation of a ban.
     /// - Parameters:
-    ///   - end: `nil` for a ban without an end.
+    ///   - end: the end of the ban; `nil` for a permanent one.
     ///   - refusal: the origin's answer to a request to join.
     func bannedText(_ reason: String?, until end: Timestamp?, _ refusal: SubmissionRefusal? = nil) -> String {
-        // The rules refused a request: whoever banned gave no reason that is known here.
+        // The rules refused a request: the reason of the ban itself is not known here.
         if let reason, let name = FaultName(rawValue: reason) { return sentence(name, refusal) }
         guard let end else { return "the staff banned you\(told(reason)); only the staff can lift the ban" }
         return "the staff banned you until \(UTCTime(end))\(told(reason)); then \(comeBack)"
@@ -41,7 +43,7 @@ struct MembershipStatusText {
 
     private var comeBack: String { "you can ask to join again: chanadm \(kind.name) join 'LINK'" }
 
-    /// The same of a request to join.
+    /// Returns the explanation of a request to join.
     func explanation(
         _ reason: String?, of status: MemberStatus, awaitsOrigin: Bool, _ refusal: SubmissionRefusal? = nil
     ) -> String? {
@@ -51,26 +53,27 @@ struct MembershipStatusText {
         return sentence(name, refusal)
     }
 
-    /// What a refusal says whose name a later version added.
+    /// Returns the text of a refusal whose error name a later version added.
     private static func later(_ name: String) -> String? {
         RPCFault(refusedByLaterVersion: name).map { fault in
             [fault.message, fault.hint].compactMap(\.self).joined(separator: "; ")
         }
     }
 
-    /// Why a member is one still who asked to leave.
+    /// Explains why a member who asked to leave is still a member.
     func leaveText(_ refusal: SubmissionRefusal) -> String {
         "your leave was refused: \(FaultName(rawValue: refusal.name).map { sentence($0, refusal) } ?? refusal.name)"
     }
 
-    /// - Parameter refusal: the origin's, with the facts it told.
+    /// Returns the sentence and hint of an error.
+    /// - Parameter refusal: the origin's refusal, with the facts it contains.
     private func sentence(_ name: FaultName, _ refusal: SubmissionRefusal?) -> String {
         let told = refusal?.name == name.rawValue ? refusal?.facts(in: kind) ?? [:] : [:]
         let facts = told.merging(["conversation": conversation, "kind": kind.name, "actor": "you", "target": "you"]) {
             $1
         }
         let fault = RPCFault(name, facts)
-        // Hints about the log's entries are no help to whoever has none.
+        // Hints about log entries do not help an applicant, who has none.
         guard let hint = fault.hint, !name.rawValue.hasPrefix("integrity.") else { return fault.message }
         return fault.message + "; " + hint
     }

@@ -2,7 +2,7 @@ import ChanCore
 import ChanRPC
 import ChanService
 
-/// Enumerations that the domain and the contract write with the same names; a test compares every one of them.
+/// Maps between enumerations with equal raw values in the domain and the contract; a test compares all of them.
 extension RawRepresentable where RawValue == String {
     static func mapped(from other: some RawRepresentable<String>) -> Self {
         guard let same = Self(rawValue: other.rawValue) else {

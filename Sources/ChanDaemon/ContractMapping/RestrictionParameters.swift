@@ -4,9 +4,9 @@ import ChanRPC
 import ChanService
 import ChanToken
 
-/// The parameters of the group `restrictions`, which make and narrow tokens.
+/// The parameters of the group `restrictions`, which create and narrow tokens.
 struct RestrictionParameters {
-    /// References, where a node is there to resolve them; identifiers elsewhere.
+    /// References where a node can resolve them; otherwise ids.
     let conversations: [String]
     private let plain: [JSONValue]
     private let parameters: [String]
@@ -16,7 +16,8 @@ struct RestrictionParameters {
 
     init(_ params: Methods.TokenNarrow.Params) { self.init(json: params.json) }
 
-    /// - Parameter json: parameters with their defaults.
+    /// Reads the parameters.
+    /// - Parameter json: the parameters, with defaults filled in.
     private init(json: JSONValue) {
         let given = json.object ?? JSONObject()
         func texts(_ key: String) -> [String] { given[key]?.array?.compactMap(\.string) ?? [] }
@@ -41,7 +42,8 @@ struct RestrictionParameters {
         self.plain = plain
     }
 
-    /// - Parameter conversations: as identifiers.
+    /// Returns the restrictions.
+    /// - Parameter conversations: the ids of the conversations.
     /// - Throws: `invalid.restriction`.
     func restrictions(_ conversations: [ConversationID]) throws(ServiceError) -> [Restriction] {
         var all: [Restriction] = conversations.isEmpty ? [] : [.conversations(conversations)]
@@ -62,7 +64,7 @@ struct RestrictionParameters {
         return all
     }
 
-    /// Identifiers, for those who have no node to ask.
+    /// Parses full ids, for use without a node that could resolve references.
     func wholeIdentifiers() throws(ServiceError) -> [ConversationID] {
         var ids: [ConversationID] = []
         for reference in conversations {
@@ -80,7 +82,7 @@ struct RestrictionParameters {
         }
     }
 
-    /// A pattern that matches no method allows nothing: nobody means that.
+    /// Refuses a pattern that matches no method: it would permit nothing, which is never intended.
     private static func checkNames(_ restriction: Restriction) throws(ServiceError) {
         let names = MethodCatalogue.methods.map(\.name)
         switch restriction {

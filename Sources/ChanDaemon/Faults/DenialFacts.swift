@@ -4,12 +4,12 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-/// What the sentence about a denial names: read off its reason, and the refused value off the call.
+/// The facts for the sentence about a denial: taken from its reason, and for a refused value from the call.
 struct DenialFacts {
     let kind: ConversationKind
-    /// Of the call that was refused.
+    /// The parameters of the refused call.
     let params: JSONValue
-    /// The author, with `@`, where only they may.
+    /// The author with `@`, for an act that only the author may perform.
     var author: String?
 
     func of(_ reason: DenialReason) -> [String: String] {
@@ -76,10 +76,10 @@ struct DenialFacts {
         }
     }
 
-    /// What the caller gave, in their own words.
+    /// Returns the value of a parameter as the caller wrote it.
     private func given(_ name: String) -> String? { params[path: name]?.string }
 
-    /// What the caller named that is not there; empty where they did not name it.
+    /// Returns the reference that was not found; empty if the caller gave none.
     private func missing(_ names: String...) -> [String: String] {
         names.lazy.compactMap(given).first.map { ["actual": $0] } ?? [:]
     }
@@ -88,7 +88,7 @@ struct DenialFacts {
         roles.map { $0.label(in: kind) }.joined(separator: ", ")
     }
 
-    /// Bytes of a message: the one text whose limit counts them.
+    /// Returns the size of a message in bytes: the only text whose limit counts bytes.
     private func size(of field: TextField) -> String? {
         field == .text ? given("text").map { String($0.utf8.count) } : nil
     }
@@ -121,7 +121,7 @@ struct DenialFacts {
 }
 
 extension RawRepresentable<String> {
-    /// Of a fault: what was found.
+    /// The description of a text fault.
     fileprivate var words: String { rawValue.split(separator: "_").joined(separator: " ") }
 }
 

@@ -4,17 +4,18 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-/// Turns a use case's refusal or failure into a fault of the catalogue: its name by the tables beside this file, and the
-/// facts its sentence and hint name. The one place where that happens.
+/// Converts every error of a use case into a fault of the catalogue: its name by the tables beside this file, and the
+/// facts that its sentence and hint use.
 struct FaultWriter {
     private let node: Node
     private let method: MethodInfo
     private let params: JSONValue
     private let hidesHome: Bool
-    /// What was refused, where that is not the call.
+    /// The action that was refused, if it is not the call's.
     var action: String?
 
-    /// - Parameter hidesHome: whether the caller is not to learn where the node keeps its files.
+    /// Creates a writer for one call.
+    /// - Parameter hidesHome: whether the location of the node's files is hidden from the caller.
     init(_ node: Node, _ method: MethodInfo, _ params: JSONValue, hidesHome: Bool) {
         self.node = node
         self.method = method
@@ -41,7 +42,7 @@ struct FaultWriter {
         return named(denial.name.rawValue, facts.of(denial.reason), about: denial, place)
     }
 
-    /// By its name in the catalogue.
+    /// Returns the fault of a name in the catalogue.
     private func named(
         _ name: String, _ facts: [String: String], about denial: Denial?, _ place: ConversationNames?
     ) -> RPCFault {
@@ -57,19 +58,20 @@ struct FaultWriter {
         return RPCFault(named: name, all.mapValues { withoutHome(Self.withoutLink($0)) })
     }
 
-    /// What the caller wrote itself stays as it is.
+    /// Removes the home directory from a fact, unless the caller wrote the path itself.
     private func withoutHome(_ fact: String) -> String {
         guard hidesHome, node.home.hasPrefix("/"), params[path: "path"]?.string != fact else { return fact }
         return fact.split(separator: node.home, omittingEmptySubsequences: false).joined(separator: "HOME")
     }
 
-    /// A whole link is a secret: whoever reads the error, or the log it ends up in, could join with it.
+    /// Removes a link from a fact. A full link is a secret: any reader of the error, or of a log that contains it,
+    /// could join with it.
     static func withoutLink(_ fact: String) -> String {
         let start = "chanadm://join/"
         return fact != start && fact.lowercased().contains(start) ? "that was given" : fact
     }
 
-    /// Milliseconds since 1970 as a person reads them.
+    /// Formats milliseconds since 1970 as a date and time.
     private static func time(_ milliseconds: String) -> String {
         Int64(milliseconds).map { UTCTime(milliseconds: $0).description } ?? milliseconds
     }
@@ -82,7 +84,7 @@ struct FaultWriter {
         return await node.names(in: id, about: target)
     }
 
-    /// What every sentence may name.
+    /// The facts that every sentence may use.
     private func common(_ place: ConversationNames?) -> [String: String] {
         let action = action ?? method.name.split(separator: ".").joined(separator: " ")
         var facts = ["action": action, "path": node.home]
@@ -92,7 +94,7 @@ struct FaultWriter {
         facts["relay"] = facts["target"].map { "relay \($0)" }
         facts["message"] = params[path: "message"]?.string
         if method.name != "server.doctor" { facts["doctor"] = "chanadm doctor" }
-        // Of a method that writes a file and may replace one.
+        // For methods that write a file and may replace one.
         if method.told.contains("overwrite") { facts["replace"] = "--overwrite" }
         facts["link"] = params[path: "link"]?.string
         guard let place else { return facts }

@@ -4,7 +4,7 @@ import ChanRPC
 import ChanService
 
 extension SubmissionRefusal {
-    /// What its sentence names, where nothing but the refusal is at hand.
+    /// Returns the facts of the refusal's sentence, where only the refusal is available.
     func facts(in kind: ConversationKind) -> [String: String] {
         switch error {
         case .denied(let denial):
@@ -14,7 +14,7 @@ extension SubmissionRefusal {
         }
     }
 
-    /// The refusal in the words of the catalogue, for its submitter.
+    /// Returns the refusal as a fault of the catalogue, for its submitter.
     func fault(in summary: ConversationSummary) -> RPCFault {
         var all = facts(in: summary.kind)
         all["conversation"] = Contract.Conversation.reference(summary)

@@ -4,19 +4,20 @@ import ChanID
 import ChanRPC
 import ChanService
 
-/// One call being answered: the node, and what is known of the caller.
+/// One running call: the node, the caller's context, and the result of authorization.
 struct Call: Sendable {
     let service: NodeRPCService
     let context: CallContext
-    /// What the gate let in.
+    /// The authorization of the call.
     let authorization: AuthorizedCall
-    /// What use cases that change something are told of it.
+    /// The request as passed to use cases that change state.
     let request: Request
-    /// The parts of items that the caller asks for.
+    /// The item fields that the caller requests.
     let fields: ItemFields
 
     var node: Node { service.node }
 
+    /// Resolves a reference to a conversation.
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.kind`.
     func conversation(
         _ reference: String, kind: Contract.ConversationKind? = nil
@@ -24,21 +25,22 @@ struct Call: Sendable {
         try await node.conversation(reference, kind: kind.map(ConversationKind.init))
     }
 
-    /// - Returns: `nil` where none is named.
+    /// Resolves the name of a profile.
+    /// - Returns: `nil` if no name is given.
     /// - Throws: `not_found.profile`.
     func profile(_ name: String?) async throws(ServiceError) -> ProfileID? {
         guard let name else { return nil }
         return try await node.profile(name)
     }
 
-    /// Decides a command of our own member.
+    /// Performs a command of the user's own member.
     func perform(
         _ command: Command, in conversation: ConversationID
     ) async throws(ServiceError) -> Contract.Change {
         change(try await node.perform(command, in: conversation, for: request))
     }
 
-    /// What a change made, where it is made already: elsewhere the origin is still to say so.
+    /// Returns the result of a change that is already applied; `nil` where the origin has not decided yet.
     func resultIfApplied<Value: Sendable>(
         by report: ChangeReport, _ look: () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value? {
@@ -48,22 +50,22 @@ struct Call: Sendable {
         }
     }
 
-    /// What a use case came to, for the answer; its publication is due from here on.
+    /// Converts the report of a use case, and marks its conversation for publication.
     func change(_ report: ChangeReport) -> Contract.Change {
         if let conversation = report.conversation { service.markChanged(conversation) }
         return Contract.Change(report)
     }
 
-    /// Runs work that may keep a processor busy, such as the verification of what relays send. Mutations run on the event loop
-    /// of their connection, and others wait for that.
+    /// Runs work that may occupy a processor for long, such as verifying data from relays. Mutations run on the
+    /// connection's event loop, which must not be blocked.
     func runOffEventLoop<Value: Sendable>(
         _ work: () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
         try await withTaskExecutorPreference(globalConcurrentExecutor, operation: work)
     }
 
-    /// Runs long work whose progress goes to the caller, if it gave a token. Steps that come faster than the caller reads are
-    /// left out: only the newest counts.
+    /// Runs long work and sends its progress to the caller, if it gave a token. Steps that arrive faster than the
+    /// caller reads are dropped: only the newest is sent.
     func progress<Value: Sendable>(
         _ token: String?, of what: String,
         _ work: (@escaping @Sendable (UInt64, UInt64?) -> Void) async throws(ServiceError) -> Value
@@ -84,7 +86,7 @@ struct Call: Sendable {
         return value
     }
 
-    /// Runs what exchanges entries with relays: aside, and with its progress told.
+    /// Runs work that exchanges entries with relays: off the event loop, with its progress reported.
     func exchange<Value: Sendable>(
         _ token: String?, _ work: @escaping @Sendable () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {

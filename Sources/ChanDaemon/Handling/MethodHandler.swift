@@ -2,12 +2,13 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-/// A method this node answers: one conformance each, found by noun. Thin as paper: references to identifiers, one use case,
-/// its outcome in the contract's shape.
+/// A method that this node implements, with one conformance each. An implementation only resolves references to ids,
+/// calls one use case, and converts its result to the contract's form.
 protocol MethodHandler: Method {
-    /// - Parameter params: within the schema's bounds.
+    /// Runs the method.
+    /// - Parameter params: the parameters, within the schema's bounds.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result
-    /// What of an answer is kept for a request that may be repeated: all of it unless it holds a secret.
+    /// Returns the part of an answer that is stored for repeated requests: all of it except secrets.
     static func redactedForStorage(_ answer: JSONValue) -> JSONValue
 }
 
@@ -16,7 +17,7 @@ extension MethodHandler {
 }
 
 extension JSONValue {
-    /// An object's other members.
+    /// Returns the object without a member.
     func without(_ key: String) -> JSONValue {
         guard var object else { return self }
         object[key] = nil

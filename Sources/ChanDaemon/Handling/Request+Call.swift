@@ -5,15 +5,16 @@ import ChanService
 import Glibc
 
 extension Request {
-    /// Terms that every mutation takes; what is left is what it asks.
+    /// The parameters that every mutation accepts; the others are the request itself.
     private static let terms: Set<String> = [
-        // And secrets, which are not even to be hashed.
+        // And secrets, of which not even a hash may be stored.
         "password", "words", "request_key", "expected_version", "wait_s", "dry_run", "confirm", "reason",
         "reason_private",
         "progress",
     ]
 
-    /// - Parameter params: as they came, within the schema's bounds.
+    /// Creates the request of a call.
+    /// - Parameter params: the parameters as received, within the schema's bounds.
     init(_ method: MethodInfo, _ params: JSONValue, from caller: Caller) {
         self.init(method.name, by: Requester(caller))
         let given = params.object ?? JSONObject()
@@ -32,7 +33,7 @@ extension Request {
 }
 
 extension Requester {
-    /// A user is the same whether they came by the socket or opened the state directory.
+    /// Creates the requester. A user is identified equally through the socket and after opening the state directory.
     init(_ caller: Caller) {
         switch caller {
         case .process(let uid, _, let pid): self.init(user: "uid \(uid)", process: pid)

@@ -2,18 +2,18 @@ import ChanID
 import ChanJSON
 import Synchronization
 
-/// Answers to reads, as bytes, for as long as nothing is written: what many pollers ask again and again costs one of them a
-/// look at the rows and the others a copy.
+/// Caches the encoded answers of reads until the next write: of many callers that poll, one causes a query and the
+/// others get a copy.
 ///
-/// Two generations take turns: what is asked for moves to the younger one; when that is full, the older one goes. So what
-/// is asked for often stays, and what was asked once goes, without a list of who was asked when.
+/// The cache has two generations: a requested answer moves to the younger one; when that is full, the older one is
+/// discarded. Frequently requested answers therefore remain and others are evicted, without a usage list.
 final class ResponseCache: Sendable {
-    /// A method and its parameters, as the caller wrote them.
+    /// A method and its parameters as the caller wrote them.
     struct CacheKey: Hashable {
         private let method: String
         private let params: [UInt8]
 
-        /// With what a table entry takes beside it, about.
+        /// The approximate size of the key, including its table entry.
         var size: Int { params.count + 128 }
 
         init(_ method: String, _ params: JSONValue) {
@@ -24,9 +24,9 @@ final class ResponseCache: Sendable {
 
     struct CachedResponse {
         let text: JSONText
-        /// When it was given: a clock that was set back asks anew.
+        /// When the answer was created: after the clock was set back it is not used.
         let from: Timestamp
-        /// When something it shows ends by itself.
+        /// When a fact in the answer expires by itself.
         let until: Timestamp?
 
         func isValid(at now: Timestamp) -> Bool { from <= now && until.map { now < $0 } ?? true }
@@ -38,19 +38,20 @@ final class ResponseCache: Sendable {
     }
 
     private struct State {
-        /// Of everything that is kept.
+        /// The revision of all cached answers.
         var revision: UInt64 = 0
         var young = Generation()
         var old = Generation()
     }
 
-    /// Of one generation.
+    /// The maximum size of one generation.
     private let byteLimit: Int
     private let state = Mutex(State())
 
     init(byteLimit: Int = 4 << 20) { self.byteLimit = byteLimit }
 
-    /// - Parameter revision: of what is stored now; `nil` while that is changing.
+    /// Returns the cached answer.
+    /// - Parameter revision: the present revision of the store; `nil` while it is changing.
     func answer(to question: CacheKey, at now: Timestamp, _ revision: UInt64?) -> JSONText? {
         state.withLock { state in
             guard state.revision == revision else { return nil }
@@ -61,7 +62,8 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// - Parameter revision: what it was before the rows were looked at.
+    /// Inserts an answer.
+    /// - Parameter revision: the revision of the store before the query.
     func insert(_ answer: CachedResponse, to question: CacheKey, _ revision: UInt64) {
         state.withLock { state in
             guard revision >= state.revision else { return }

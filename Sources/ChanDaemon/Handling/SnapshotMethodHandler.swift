@@ -3,10 +3,11 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-/// A read that one look at the rows answers. It takes no task: from the event loop to a reader's thread, where rows become
-/// the bytes of the answer, and back. Who asks again before anything was written gets the same bytes without the journey.
+/// A read that needs one snapshot of the database. It runs without a task: from the event loop to a reader's thread,
+/// which encodes the answer, and back. Repeated calls get the cached bytes until the next write.
 protocol SnapshotMethodHandler: MethodHandler {
-    /// - Parameter params: within the schema's bounds.
+    /// Runs the method.
+    /// - Parameter params: the parameters, within the schema's bounds.
     static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result
 }
 
@@ -16,14 +17,15 @@ extension SnapshotMethodHandler {
     }
 }
 
-/// A read that needs no row: answered on the event loop itself.
+/// A read that needs no query: answered on the event loop itself.
 protocol InMemoryMethodHandler: MethodHandler {
-    /// - Returns: `nil` where it takes a look at rows or files after all.
+    /// Runs the method.
+    /// - Returns: `nil` if the answer requires a query or a file after all.
     static func answer(_ params: Params, at desk: NodeRPCService) -> Result?
 }
 
 extension NodeRPCService {
-    /// The way without a task, for methods that have one.
+    /// Returns the fast path of a method, for those that have one.
     func fastPath<M: MethodHandler>(_ method: M.Type) -> FastPathHandler? {
         if let method = method as? any InMemoryMethodHandler.Type { return fromMemory(method) }
         if let method = method as? any SnapshotMethodHandler.Type { return fromRows(method) }

@@ -58,7 +58,7 @@ extension Call {
         Contract.AdmissionPolicy(try await node.admission(of: id), try await node.overview(of: id).summary.name)
     }
 
-    /// Somebody who may be unknown here: an identifier needs nobody behind it.
+    /// Resolves a reference to a member that may be unknown here: a full id is accepted as it is.
     func resolveMemberID(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
         if reference.utf8.count == 2 * MemberID.byteCount, let id = MemberID(hex: reference) { return id }
         return try await node.member(reference, of: conversation)

@@ -60,7 +60,7 @@ extension Methods.AuditExport: MethodHandler {
 }
 
 extension Page<Contract.ExportLine> {
-    /// The first page of a table begins with its header, which counts as no entry.
+    /// Creates a page. The first page of a table begins with its header, which does not count as an entry.
     fileprivate init<Element>(
         _ page: ListPage<Element>, _ header: String?, isFirst: Bool, _ line: (Element) -> Contract.ExportLine
     ) {

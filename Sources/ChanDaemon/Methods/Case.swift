@@ -3,7 +3,7 @@ import ChanID
 import ChanRPC
 import ChanService
 
-// Held posts, reports and support chats: what one member brings before the staff.
+// Held posts, reports and support chats: cases that members open for the staff.
 
 extension Methods.MessageHoldList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
@@ -109,7 +109,7 @@ extension Methods.SupportRead: MethodHandler {
 }
 
 extension Methods.SupportReply: MethodHandler {
-    /// To one's own chat one says more; to another's the staff answer.
+    /// Adds a message to the caller's own chat, or the staff's answer to another member's.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let known = try await call.node.case(params.case, .support, of: id, isToMove: true)
@@ -139,7 +139,7 @@ extension Call {
         return try await node.cases(kind, of: id, includesOver: all, request)
     }
 
-    /// Opens a case; where another node orders the log it is `sent` until the origin has it.
+    /// Opens a case. Where another node is the origin, its state is `sent` until the origin has accepted it.
     fileprivate func open(
         _ command: Command, _ kind: Case.Kind, in conversation: ConversationID
     ) async throws(ServiceError) -> (Contract.Change, Contract.Case) {
@@ -148,7 +148,7 @@ extension Call {
         return (change(report), Contract.Case(try await node.case(reference, kind, of: conversation)))
     }
 
-    /// The staff go on with a case.
+    /// Moves a case to another state, on behalf of the staff.
     fileprivate func move(
         _ reference: String, _ kind: Case.Kind, of conversation: String, to state: Case.State, saying text: String = "",
         action: EntryNumber? = nil

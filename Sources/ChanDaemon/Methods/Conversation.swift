@@ -34,7 +34,7 @@ extension Methods.ConversationJoin: MethodHandler {
                 kind: params.kind.map(ConversationKind.init),
                 details: JoinRequestDetails(message: params.message, password: params.password), for: call.request)
         }
-        // The request is on its way already: joining talks to the relays itself.
+        // The request is already sent: joining communicates with the relays directly.
         return Result(
             change: Contract.Change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)))
     }
@@ -59,7 +59,7 @@ extension Methods.ConversationInvite: MethodHandler {
         let usual = try await call.node.overview(of: id).summary.kind.usualRole
         let (report, member) = try await call.node.invite(
             card: params.card, role: params.role.map(Role.init) ?? usual, to: id, for: call.request)
-        // Links may be on another owner's node, or not ours to see.
+        // The links may be on another owner's node, or not visible to this member.
         let link = try? await call.node.linkOverview(of: nil, in: id)
         return Result(
             change: call.change(report),
@@ -87,7 +87,7 @@ extension Methods.ConversationShow: SnapshotMethodHandler {
 extension Methods.ConversationLeave: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        // Who is not in yet has nothing to leave but the request.
+        // An applicant who is not a member yet can only withdraw the request.
         if try await call.node.hasPendingRequest(in: id) {
             let report = try await call.node.withdrawRequest(in: id, for: call.request)
             return Result(
@@ -118,7 +118,8 @@ extension Methods.ConversationDelete: MethodHandler {
         return Result(change: change, conversation: conversation)
     }
 
-    /// A plan's hash is compared where the plan is made; a plan that is only asked for needs no confirmation.
+    /// Returns the confirmation that the parameters contain. The hash of a plan is compared where the plan is made; a
+    /// dry run needs no confirmation.
     private static func confirmation(_ params: Params, _ call: Call) -> Confirmation {
         if call.request.isDryRun { return .plan }
         guard let text = params.confirm else { return .none }

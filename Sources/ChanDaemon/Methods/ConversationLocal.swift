@@ -3,7 +3,7 @@ import ChanID
 import ChanRPC
 import ChanService
 
-// What this node decides for itself about a conversation.
+// Settings of a conversation that are local to this node.
 
 extension Methods.ConversationAlias: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {

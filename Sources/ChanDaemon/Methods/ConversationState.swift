@@ -4,7 +4,7 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-// How a conversation presents itself, what it has switched on, and where it stands in its life.
+// A conversation's profile, features and life cycle.
 
 extension Methods.ConversationUpdate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
@@ -60,7 +60,7 @@ extension Methods.ConversationUnfreeze: MethodHandler {
 extension Methods.ConversationSetClockOffset: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        // Relays are asked first, and they take their time.
+        // This queries the relays first, which takes time.
         let (report, milliseconds) = try await call.runOffEventLoop { () throws(ServiceError) in
             try await call.node.setClockOffset(of: id, for: call.request)
         }
@@ -86,7 +86,7 @@ extension Methods.ConversationRestore: MethodHandler {
 }
 
 extension Call {
-    /// One command about the conversation itself, and how it stands afterwards.
+    /// Performs one command on a conversation and returns its new state.
     func act(
         on reference: String, _ kind: Contract.ConversationKind?, _ command: Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Conversation) {

@@ -5,22 +5,23 @@ import ChanRPC
 import ChanService
 import Synchronization
 
-/// One running `events.subscribe`. Reads the feed from where it stands, a page at a time, and waits for its caller before
-/// it reads on: a caller that stops reading costs one page and nobody's time, and finds everything when it goes on.
+/// The stream of one `events.subscribe`. Reads the feed from its cursor, one page at a time, and waits until the caller
+/// has read a page before it reads the next. A caller that stops reading thus costs one page of memory and no time, and
+/// loses no event.
 struct EventStream: Sendable {
-    /// Most events read at once.
+    /// The maximum number of events in one read.
     private static let page = 100
 
     let call: Call
     let filter: EventFilter
-    /// The first change number wanted.
+    /// The number of the first event to send.
     let first: Int64
     let heartbeat: Duration
 
     private var node: Node { call.node }
 
     func run(_ subscription: String, _ sink: NotificationSink) async {
-        // Listening begins before the first look, so nothing falls between.
+        // Subscribe before the first read, so that no change is missed.
         let rings = node.changeSignals()
         let wakes = WakeSignal()
         await withTaskGroup(of: Void.self) { group in
@@ -42,8 +43,8 @@ struct EventStream: Sendable {
         }
     }
 
-    /// Sends what there is now.
-    /// - Returns: `false` once nobody listens any more.
+    /// Sends the available events.
+    /// - Returns: `false` once the caller has disconnected.
     private func send(
         _ next: inout Int64, _ subscription: String, _ sink: NotificationSink
     ) async throws(ServiceError) -> Bool {
@@ -66,7 +67,8 @@ struct EventStream: Sendable {
     }
 }
 
-/// What wakes a subscription: news, and its heart. However much comes while it is busy, it is woken once.
+/// The signal that wakes a subscription, for new events or a heartbeat. Signals that arrive while it is busy are
+/// merged.
 private final class WakeSignal: Sendable {
     let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -87,6 +89,6 @@ private final class WakeSignal: Sendable {
         }
     }
 
-    /// - Returns: whether a heartbeat is due; then it is no longer.
+    /// Returns whether a heartbeat is due, and clears it.
     func consumeHeartbeat() -> Bool { isBeatDue.exchange(false, ordering: .sequentiallyConsistent) }
 }

@@ -21,7 +21,7 @@ extension Methods.EventsWait: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let filter = try await call.eventFilter(params.topics, params.conversation)
         let first = try await call.firstEvent(params.fromSeq)
-        // Whoever holds the state directory for one command waits for nobody: nobody else can do anything meanwhile.
+        // A command that holds the state directory does not wait: no other process can change anything meanwhile.
         let patience = call.context.caller == .inProcess ? .zero : Duration.seconds(Int64(params.timeoutS))
         let answer = await call.context.runUntilDisconnect { () async -> Swift.Result<EventPage, ServiceError> in
             do throws(ServiceError) {
@@ -47,11 +47,11 @@ extension Methods.EventsTopics: InMemoryMethodHandler {
 }
 
 extension Call {
-    /// Whether this caller may be told of an event that the node's member may be told of. Here the restrictions of a
-    /// caller narrow what is sent; the number of a withheld event passes with the next heartbeat.
+    /// Whether the caller may receive an event that the node's member may receive. A caller's restrictions narrow the
+    /// events sent; the number of a withheld event is reported by the next heartbeat.
     func mayReceive(_ event: EventOverview) -> Bool {
         if event.topic == .eventsGap { return true }
-        // Of tokens and jobs hears who may ask for the list of them.
+        // Events of tokens and jobs require the permission to list them.
         if Self.ofTheNode.contains(String(event.topic.noun)) {
             return authorization.mayCall("\(event.topic.noun).list", at: node.environment.now())
         }
@@ -65,7 +65,8 @@ extension Call {
         return try await node.nextEvent()
     }
 
-    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.value` for a topic there is not.
+    /// Creates the filter of a subscription.
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.value` for an unknown topic.
     fileprivate func eventFilter(
         _ topics: [String], _ conversation: String?
     ) async throws(ServiceError) -> EventFilter {

@@ -16,7 +16,7 @@ extension Methods.FileAttach: MethodHandler {
 extension Methods.FileFetch: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        // What is not there is said at once, not by a job.
+        // A missing file is reported immediately rather than by a job.
         _ = try await call.node.files([params.file], of: id)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let fetched = job.result.flatMap { try? Contract.FetchedFile(json: .object($0)) }

@@ -90,7 +90,7 @@ extension Methods.ProposalOverride: MethodHandler {
 }
 
 extension Call {
-    /// One word about a proposal, and the proposal as it stands afterwards.
+    /// Performs one command on a proposal and returns its new state.
     fileprivate func respond(
         of reference: String?, in conversation: String, _ command: (MessageID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Proposal) {

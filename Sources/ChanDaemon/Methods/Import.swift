@@ -30,7 +30,7 @@ extension Methods.ImportJsonl: MethodHandler {
     }
 }
 
-/// What an import came to, whatever was imported.
+/// The result of an import from any source.
 private struct ImportAnswer {
     var change: Contract.Change
     var report: Contract.ImportReport?
@@ -45,7 +45,7 @@ extension Call {
         let (change, job) = try await self.job(in: id, detach: detach, progress: progress)
         var answer = ImportAnswer(change: change, job: shown(job))
         guard let result = job.result else { return answer }
-        // The report says what is unpublished: of a node that ends with the command, when it ends.
+        // The report states how much is unpublished; a node that ends with the command publishes first.
         if service.listening == nil { _ = await service.publishChanges() }
         let after = try await node.overview(of: id)
         answer.change.version = Int(clamping: after.summary.version)
@@ -57,7 +57,8 @@ extension Call {
 }
 
 extension Contract.ImportReport {
-    /// - Returns: `nil` for a result another version kept in another shape.
+    /// Parses the result of a job.
+    /// - Returns: `nil` for a result that another version stored in another form.
     fileprivate init?(_ result: JSONObject, _ job: JobOverview, _ after: ConversationOverview) {
         var object = result
         object["conversation"] = .string(after.summary.id.description)

@@ -68,7 +68,8 @@ extension Methods.IntegrityDrop: MethodHandler {
 }
 
 extension Contract.Repair {
-    /// - Returns: `nil` for a result another version kept in another shape.
+    /// Parses the result of a job.
+    /// - Returns: `nil` for a result that another version stored in another form.
     fileprivate init?(_ result: JSONObject) {
         guard let repaired = result["repaired"]?.integer, let standing = result["standing"]?.integer,
             let unreached = result["unreached"]?.array

@@ -46,25 +46,26 @@ extension Methods.JobCancel: MethodHandler {
 }
 
 extension AuthorizedCall {
-    /// Whether a job may be shown to the caller: what only the owner begins concerns the owner alone.
+    /// Whether a job may be shown to the caller: a job of a method for the owner only is visible to the owner only.
     @Sendable func mayShow(_ job: JobOverview) -> Bool {
         !isRestricted || mayShow(job.conversation) && !CallAuthorizer.ownerOnly.contains(job.method)
     }
 }
 
 extension Call {
-    /// - Throws: `not_found.job`, also for one that is kept from the caller.
+    /// Returns a job that the caller may see.
+    /// - Throws: `not_found.job`, also for a hidden job.
     fileprivate func visibleJob(_ reference: String) async throws(ServiceError) -> JobOverview {
         let job = try await node.job(reference)
         guard authorization.mayShow(job) else { throw .notFound("job", reference) }
         return job
     }
 
-    /// A job as this caller may see it: without the places of files where it is a restricted one.
+    /// Returns a job as the caller may see it: without file paths for a restricted caller.
     func shown(_ job: JobOverview) -> Contract.Job { Contract.Job(job, hidesPaths: authorization.isRestricted) }
 
     /// Waits until a job has ended.
-    /// - Throws: `rpc.overloaded` where the caller waits as often as it may.
+    /// - Throws: `rpc.overloaded` if the caller has reached its limit of waits.
     fileprivate func waitForEnd(of job: JobOverview, progress token: String?) async throws(ServiceError) -> JobOverview
     {
         let ended = try await context.releasingCallSlot { () async throws(ServiceError) -> JobOverview in
@@ -76,14 +77,14 @@ extension Call {
         return ended
     }
 
-    /// Begins long work, and unless the caller has no time, waits for its end.
-    /// - Throws: what ended the job, where it did not end well.
+    /// Starts long work and, unless the caller detaches, waits for its end.
+    /// - Throws: the error of a job that failed.
     func job(
         in conversation: ConversationID?, detach: Bool, progress token: String?
     ) async throws(ServiceError) -> (change: Contract.Change, job: JobOverview) {
         let (report, begun) = try await node.startJob(request, in: conversation)
         let change = change(report)
-        // Also what was done before a failure waits to be handed on.
+        // Changes made before a failure must be published, too.
         if let conversation { service.markChanged(conversation) }
         guard !detach else { return (change, begun) }
         let ended = try await waitForEnd(of: begun, progress: token)
@@ -113,7 +114,7 @@ extension Contract.Job {
         return RPCFault(named: error.name, facts).message
     }
 
-    /// What carries an interrupted job on.
+    /// Explains how to resume an interrupted job.
     private static func advice(_ job: JobOverview) -> String? {
         guard job.status == .interrupted else { return nil }
         return "the node stopped while this was at work: chanadm job wait b\(job.id) goes on, and so does chanadm serve"
@@ -121,8 +122,9 @@ extension Contract.Job {
 }
 
 extension Contract.JobItem {
-    /// - Parameter hidesMisses: for a restricted caller who did not begin the job: a reference that found nothing may name somebody of
-    ///   another conversation.
+    /// Converts an item of a job.
+    /// - Parameter hidesMisses: whether to hide references that were not found, for a restricted caller that did not
+    ///   start the job: such a reference may name a member of another conversation.
     fileprivate init(_ item: JobItem, hidesMisses: Bool) {
         let isMiss = item.error?.hasPrefix("not_found.") == true
         self.init(

@@ -61,7 +61,7 @@ extension Methods.JoinWithdraw: MethodHandler {
 }
 
 extension Call {
-    /// `nil` for our own request.
+    /// Resolves a reference to an applicant; `nil` for the user's own request.
     fileprivate func applicant(_ reference: String?, of conversation: ConversationID) async throws(ServiceError)
         -> MemberID?
     {
@@ -69,7 +69,9 @@ extension Call {
         return try await node.request(reference, of: conversation)
     }
 
-    /// - Parameter member: `nil` for our own request, of which it is told why it waits or was refused.
+    /// Returns the chat of an applicant with the staff.
+    /// - Parameter member: the applicant; `nil` for the user's own request, for which the reason of its waiting or
+    ///   refusal is included.
     fileprivate func talk(
         of member: MemberID?, in conversation: ConversationID
     ) async throws(ServiceError) -> Contract.JoinTalk {

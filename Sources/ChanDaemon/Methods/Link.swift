@@ -77,7 +77,7 @@ extension Methods.LinkQr: MethodHandler {
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
         let overview = try await call.node.linkOverview(of: link, in: id).withText()
         let format = params.format
-        // Working out which mask is read best takes a while.
+        // Choosing the best mask of a QR code takes a while.
         return try await call.runOffEventLoop { () throws(ServiceError) in try Contract.LinkQR(overview, format) }
     }
 }

@@ -26,7 +26,7 @@ extension Methods.MemberShow: SnapshotMethodHandler {
 }
 
 extension Methods.MemberAdd: MethodHandler {
-    /// A link for one use, to be handed to that person: their keys are made on their own node.
+    /// Creates a link for one use, to be given to the person: their keys are created on their own node.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let kind = try await call.node.overview(of: id).summary.kind
@@ -147,7 +147,7 @@ extension Contract.MemberStatement {
 }
 
 extension Call {
-    /// One command about one member, and the member as it stands afterwards.
+    /// Performs one command on a member and returns its new state.
     fileprivate func act(
         on reference: String, of conversation: String, _ command: @escaping @Sendable (MemberID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Member) {

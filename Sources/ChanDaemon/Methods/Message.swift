@@ -81,7 +81,7 @@ extension Methods.MessageModerate: MethodHandler {
 }
 
 extension Methods.MessagePurge: MethodHandler {
-    /// A job where one act cannot take so many.
+    /// Purges messages. Starts a job if they exceed what one act can name.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var terms = PurgeCriteria()
@@ -152,7 +152,8 @@ extension Methods.MessageSearch: MethodHandler {
 }
 
 extension Call {
-    /// What was posted. Until owners agreed to it, it is not even on its way: it stands behind the last entry.
+    /// Returns the posted message. A post that awaits the owners' approval is not submitted yet; its number is one past
+    /// the last entry.
     func posted(
         _ report: ChangeReport, in conversation: ConversationID, _ posting: Posting
     ) async throws(ServiceError) -> Contract.Message {
@@ -167,7 +168,7 @@ extension Call {
             files: posting.files.isEmpty ? nil : posting.files.map(Contract.File.init))
     }
 
-    /// One command about one message, and the message as it stands afterwards.
+    /// Performs one command on a message and returns its new state.
     fileprivate func act(
         on reference: String, of conversation: String, _ command: (MessageID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Message) {

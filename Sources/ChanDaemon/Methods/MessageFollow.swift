@@ -17,17 +17,17 @@ extension Methods.MessageFollow: MethodHandler {
     }
 }
 
-/// Sends what entries bring, as long as somebody listens.
+/// Sends the messages of new entries until the caller disconnects.
 private struct MessageStream: Sendable {
     let node: Node
     let conversation: ConversationID
     let first: EntryNumber
 
-    /// Entries looked at in one read, so that no reader holds the database long.
+    /// The number of entries per read, so that no reader holds the database for long.
     private static let stride = 500
 
     func run(_ subscription: String, _ sink: NotificationSink) async {
-        // Listening begins before the first look, so nothing falls between.
+        // Subscribe before the first read, so that no change is missed.
         let changes = node.changeSignals()
         var next = first
         do throws(ServiceError) {
@@ -42,7 +42,8 @@ private struct MessageStream: Sendable {
         }
     }
 
-    /// - Returns: `false` once nobody listens any more.
+    /// Sends the available messages.
+    /// - Returns: `false` once the caller has disconnected.
     private func send(
         _ next: inout EntryNumber, _ subscription: String, _ sink: NotificationSink
     ) async throws(ServiceError) -> Bool {

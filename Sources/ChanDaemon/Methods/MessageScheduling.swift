@@ -4,7 +4,7 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-// What is scheduled, forwarded, pinned, and all that is known about one message.
+// Scheduled, forwarded and pinned messages, and all details of one message.
 
 extension Methods.MessageSchedule: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
@@ -46,7 +46,7 @@ extension Methods.MessageForward: MethodHandler {
         guard try await !call.node.transfersFiles(forwarding) else {
             let (change, job) = try await call.job(in: target, detach: params.detach, progress: params.progress)
             let made = job.result?["message"]?.string.flatMap { MessageID(hex: $0) }
-            // Where another node orders the log it is there when that node says so.
+            // Where another node is the origin, the message exists once that node has accepted it.
             var message: Contract.Message?
             if let made { message = (try? await call.node.item(made, in: target)).map(Contract.Message.init) }
             return Result(change: change, message: message, job: call.shown(job))
@@ -60,9 +60,9 @@ extension Methods.MessageForward: MethodHandler {
 }
 
 extension Call {
-    /// Where a message is forwarded to: the gate judges one place.
-    /// - Throws: `not_found.conversation`; for a restricted caller also where it is kept from them or could be several, so that nothing
-    ///   tells a hidden conversation from none.
+    /// Resolves the target of a forwarded message, because authorization checks only one conversation.
+    /// - Throws: `not_found.conversation`. A restricted caller also gets it for a hidden conversation or an ambiguous
+    ///   reference, so that it does not reveal whether a hidden conversation exists.
     fileprivate func target(_ reference: String) async throws(ServiceError) -> ConversationID {
         guard authorization.isRestricted else { return try await conversation(reference) }
         guard let target = try? await conversation(reference), authorization.mayShow(target) else {

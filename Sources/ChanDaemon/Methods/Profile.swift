@@ -48,7 +48,7 @@ extension Methods.ProfilePhrase: MethodHandler {
         return Result(change: call.change(shown.report), words: shown.words)
     }
 
-    /// An answer that is kept for repetition is kept in the database: without the words.
+    /// Removes the recovery phrase: answers for repeated requests are stored in the database.
     static func redactedForStorage(_ answer: JSONValue) -> JSONValue { answer.without("words") }
 }
 

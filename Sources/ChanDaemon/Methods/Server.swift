@@ -29,7 +29,7 @@ extension Methods.ServerInfo: InMemoryMethodHandler {
 }
 
 extension Contract.ServerInfo {
-    /// For a caller who is not to learn where the node is, nor how much it holds.
+    /// The facts for a restricted caller, without locations and sizes.
     fileprivate var withoutPlaces: Contract.ServerInfo {
         var info = self
         (info.home, info.socket, info.pid) = (nil, nil, nil)
@@ -57,7 +57,7 @@ extension Methods.ServerSync: MethodHandler {
         var rows: [Contract.SyncedConversation] = []
         for row in report.conversations {
             var synced = Contract.SyncedConversation(row, try await call.node.overview(of: row.conversation))
-            // As with `relay.status`: why a relay fails is for the owner of the node.
+            // As in `relay.status`, only the owner of the node learns why a relay fails.
             if call.authorization.isRestricted, row.alarms.isEmpty {
                 synced.detail = synced.detail.map { _ in "a relay does not answer" }
             }
@@ -88,7 +88,7 @@ extension Contract.SyncedConversation {
             detail: Self.alarm(row) ?? row.detail)
     }
 
-    /// A proof against the origin or a relay is told before a relay that is merely away.
+    /// Returns the first integrity alarm; it takes precedence over a relay that is merely unreachable.
     private static func alarm(_ row: SyncReport.Row) -> String? {
         guard let first = row.alarms.first else { return nil }
         let error = Contract.IntegrityError(first)
@@ -114,7 +114,7 @@ extension Methods.ServerDoctor: MethodHandler {
 }
 
 extension Call {
-    /// What a text says, with the state directory unnamed for a restricted caller.
+    /// Replaces the state directory in a text for a restricted caller.
     fileprivate func withoutHome(_ text: String) -> String {
         guard authorization.isRestricted else { return text }
         return text.split(separator: node.home, omittingEmptySubsequences: false).joined(separator: "HOME")

@@ -4,7 +4,7 @@ import ChanJSON
 import ChanRPC
 import ChanService
 
-// What this node's member said and the origin has not ordered.
+// Submissions of this node's members that the origin has not ordered.
 
 extension Methods.SubmissionList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
@@ -39,7 +39,7 @@ extension Methods.SubmissionDiscard: MethodHandler {
 }
 
 extension Call {
-    /// The origin's refusal in a sentence, as if this node had refused a call with the same aim; `nil` where nothing was refused.
+    /// Returns the origin's refusal as a sentence, as if this node had refused the call; `nil` if nothing was refused.
     fileprivate func reason(
         of submission: SubmissionOverview, in conversation: ConversationID
     ) async -> String? {

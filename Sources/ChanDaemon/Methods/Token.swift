@@ -14,7 +14,7 @@ extension Methods.TokenCreate: MethodHandler {
         return Result(change: call.change(made.report), token: Contract.Token(made.made), text: made.token.text)
     }
 
-    /// An answer that is kept for repetition is kept in the database: without the secret.
+    /// Removes the secret: answers for repeated requests are stored in the database.
     static func redactedForStorage(_ answer: JSONValue) -> JSONValue { answer.without("text") }
 }
 
@@ -32,6 +32,7 @@ extension Methods.TokenShow: MethodHandler {
 }
 
 extension Methods.TokenNarrow: OfflineMethodHandler {
+    /// Narrows a token.
     /// - Throws: `invalid.token`, `invalid.restriction`.
     static func answer(_ params: Params) throws(ServiceError) -> Result {
         let terms = RestrictionParameters(params)

@@ -29,7 +29,7 @@ extension Methods.TokenCheck: MethodHandler {
         }
     }
 
-    /// What the gate would say, without counting.
+    /// Authorizes the call without counting it.
     private static func judge(_ params: Params, _ token: VerifiedToken, _ call: Call) async throws(RPCFault) {
         guard let name = params.method else { return }
         let (method, asked) = try named(name, params.params)
@@ -44,7 +44,7 @@ extension Methods.TokenCheck: MethodHandler {
         }
     }
 
-    /// The method behind a name, which may be an alias, and the parameters with what comes with the name.
+    /// Resolves a name, which may be an alias, to its method and the parameters including those of the alias.
     private static func named(_ name: String, _ text: String?) throws(RPCFault) -> (MethodInfo, JSONValue) {
         let alias = MethodCatalogue.aliases.first { $0.name == name }
         guard let method = MethodCatalogue.methods.first(where: { $0.name == alias?.method ?? name }) else {

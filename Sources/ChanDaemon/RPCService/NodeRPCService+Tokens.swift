@@ -5,7 +5,7 @@ import ChanRPC
 import ChanService
 
 extension NodeRPCService {
-    /// Whose token a text is, for the one who opens a connection with it.
+    /// Authenticates a token given as text, for a new connection.
     @Sendable func authenticateToken(_ text: String) async -> Result<TokenCaller, RPCFault> {
         do throws(ServiceError) {
             let known = try await node.authenticate(text)
@@ -18,7 +18,7 @@ extension NodeRPCService {
         }
     }
 
-    /// Whether a user of the socket may do anything at all.
+    /// Whether a user of the socket may make any call.
     @Sendable func mayCall(_ caller: Caller) async -> Bool {
         guard case .process(let uid, let gid, _) = caller else { return false }
         return (try? authorizer.access.authority(uid: uid, gid: gid)) != nil

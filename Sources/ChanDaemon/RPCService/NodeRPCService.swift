@@ -5,7 +5,7 @@ package import ChanRPC
 package import ChanService
 import Synchronization
 
-/// A node at work: the use cases of one state directory, and which code answers which method.
+/// A running node: the use cases of one state directory, and the handlers of all methods.
 package final class NodeRPCService: Sendable {
     package let node: Node
     let authorizer: CallAuthorizer
@@ -14,11 +14,11 @@ package final class NodeRPCService: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// Changed since they were last handed on, in the order of the first change.
+        /// The conversations changed since the last publication, in order of the first change.
         var changed: [ConversationID] = []
         var listening: ListenerInfo?
         var hasRunOverdueWork = false
-        /// What relays had not taken when it was last handed on.
+        /// The number of entries that the relays had not accepted at the last publication.
         var waiting = 0
         /// Closes the connections that were opened with a token.
         var disconnect: @Sendable (String) -> Void = { _ in }
@@ -27,7 +27,7 @@ package final class NodeRPCService: Sendable {
     /// How long a command waits for relays after its work is done.
     private static let drainSeconds: Int64 = 10
 
-    /// How others reach the node.
+    /// The endpoints by which others reach the node.
     struct ListenerInfo: Sendable {
         let socket: String
         let connections: @Sendable () -> Int
@@ -39,7 +39,8 @@ package final class NodeRPCService: Sendable {
         startedAt = node.environment.now()
     }
 
-    /// - Throws: `rpc.internal` naming the methods of the catalogue that nothing answers.
+    /// Returns the table of all methods.
+    /// - Throws: `rpc.internal` with the methods of the catalogue that have no handler.
     package func methodTable() throws(RPCFault) -> MethodTable {
         var table = MethodTable { params, context async throws(RPCFault) in
             try await self.admitDiscovery(params, context)
@@ -56,12 +57,12 @@ package final class NodeRPCService: Sendable {
 
     func setListener(_ listening: ListenerInfo) { state.withLock { $0.listening = listening } }
 
-    /// - Parameter disconnect: closes the connections with the token of this identifier.
+    /// Sets the function that closes the connections with the token of an id.
     func setDisconnectHandler(disconnect: @escaping @Sendable (String) -> Void) {
         state.withLock { $0.disconnect = disconnect }
     }
 
-    /// A token is good no more.
+    /// Closes the connections of a token that is no longer valid.
     func disconnect(token: TokenID) { state.withLock { $0.disconnect }(token.description) }
 
     func markChanged(_ conversation: ConversationID) {
@@ -70,8 +71,8 @@ package final class NodeRPCService: Sendable {
         }
     }
 
-    /// Sees to what is due, once: for a node that nobody ran when it was. What cannot be done now must not keep the command
-    /// from being answered.
+    /// Runs overdue scheduled work once, for a node that was not running when it became due. Work that cannot be done
+    /// now must not prevent the command from being answered.
     func runOverdueWork() async {
         let isFirst = state.withLock { state in
             defer { state.hasRunOverdueWork = true }
@@ -82,8 +83,8 @@ package final class NodeRPCService: Sendable {
         for conversation in (try? await node.runDueWork()) ?? [] { markChanged(conversation) }
     }
 
-    /// Publishes what changed: for a node that lives for one command and has nobody to do it later.
-    /// - Returns: entries and statements that no relay has yet.
+    /// Publishes the changes, for a node that runs for one command only.
+    /// - Returns: the number of entries and statements that no relay has yet.
     func publishChanges() async -> Int {
         for conversation in takeChanged() {
             let waiting = await node.waitForDelivery(conversation, seconds: Self.drainSeconds)
@@ -92,7 +93,7 @@ package final class NodeRPCService: Sendable {
         return state.withLock { $0.waiting }
     }
 
-    /// What changed since the last time this was asked.
+    /// Returns and clears the conversations that changed.
     private func takeChanged() -> [ConversationID] {
         state.withLock { state in
             defer { state.changed = [] }
@@ -107,7 +108,7 @@ package final class NodeRPCService: Sendable {
             request.isRestricted = !self.authorizer.isOwner(context.caller)
             do throws(RPCFault) {
                 let pass = try await self.authorizer.authorize(M.info, params.json, from: context.caller)
-                // Exactly what the gate judged is asked, also of a job that looks later.
+                // The use case receives exactly what was authorized, and so does a job that resolves it later.
                 var judged = pass.isRestricted ? Request(M.info, pass.params, from: context.caller) : request
                 judged.isRestricted = request.isRestricted
                 judged.isConfined = pass.isRestricted
@@ -136,7 +137,7 @@ package final class NodeRPCService: Sendable {
         }
     }
 
-    /// Answers, or repeats the answer the same request was given before.
+    /// Answers a request, or returns the stored answer of a repeated one.
     private func answerOnce<M: MethodHandler>(
         _ method: M.Type, _ params: M.Params, _ call: Call
     ) async throws(ServiceError) -> JSONText {
@@ -148,7 +149,7 @@ package final class NodeRPCService: Sendable {
                 try await M.answer(params, call)
             }
         } catch {
-            // It was carried out; what it was about may be gone since.
+            // The request was executed earlier; its subject may have been deleted since.
             throw earlier?.lostError ?? error
         }
         if call.request.key != nil {
@@ -157,8 +158,8 @@ package final class NodeRPCService: Sendable {
         return call.fields.text(of: result)
     }
 
-    /// Notes a refused mutation in the journal.
-    /// - Returns: the fault, with its place there.
+    /// Records a refused mutation in the journal.
+    /// - Returns: the fault, with its journal id.
     private func recordRefusal(
         _ fault: RPCFault, _ request: Request, _ method: MethodInfo, _ params: JSONValue
     ) async -> RPCFault {
@@ -168,7 +169,7 @@ package final class NodeRPCService: Sendable {
         return audit.map { fault.withMetadata("audit_id", "j\($0)") } ?? fault
     }
 
-    /// What the caller named, as far as it stands for one conversation.
+    /// Returns the conversation that the parameters name, if the reference is unambiguous.
     private func conversation(of params: JSONValue) async -> ConversationID? {
         guard let reference = params.namedConversation?.reference else { return nil }
         return try? await node.conversation(reference)

@@ -2,7 +2,7 @@ import ChanHost
 package import ChanRPC
 import ChanService
 
-/// A method that takes nothing but its parameters: answered with a node and without one.
+/// A method that needs only its parameters: answered with and without a node.
 protocol OfflineMethodHandler: MethodHandler {
     static func answer(_ params: Params) throws(ServiceError) -> Result
 }
@@ -13,7 +13,7 @@ extension OfflineMethodHandler {
     }
 }
 
-/// Answers the methods that take no node.
+/// Answers the methods that need no node.
 package final class OfflineRPCService: Sendable {
     private let peer: InProcessDispatcher
 
@@ -27,7 +27,7 @@ package final class OfflineRPCService: Sendable {
         peer = InProcessDispatcher(table: table)
     }
 
-    /// Answers one request; returns when nothing more comes.
+    /// Answers one request; returns when there are no more messages.
     package func answer(_ request: RPCRequest, deliver: @escaping @Sendable (NodeMessage) async -> Void) async {
         await peer.answer(request, deliver: deliver)
     }

@@ -2,25 +2,26 @@ import ChanHost
 package import ChanRPC
 import ChanService
 
-/// A node for one command: the same code as the daemon's, in the process of whoever calls.
+/// A node for one command: the daemon's code in the process of the command.
 package final class LocalNode: Sendable {
     private let desk: NodeRPCService
     private let peer: InProcessDispatcher
 
-    /// - Throws: `rpc.internal` where a method has no answer.
+    /// Creates the node.
+    /// - Throws: `rpc.internal` if a method has no handler.
     package init(_ desk: NodeRPCService) throws(RPCFault) {
         self.desk = desk
         peer = InProcessDispatcher(table: try desk.methodTable())
     }
 
-    /// Answers one request; returns when nothing more comes.
+    /// Answers one request; returns when there are no more messages.
     package func answer(_ request: RPCRequest, deliver: @escaping @Sendable (NodeMessage) async -> Void) async {
         await desk.runOverdueWork()
         await peer.answer(request, deliver: deliver)
     }
 
-    /// Hands on what the command changed and closes the state directory.
-    /// - Returns: sentences worth a warning.
+    /// Publishes the changes of the command and closes the state directory.
+    /// - Returns: warnings for the user.
     package func finish() async -> [String] {
         var warnings: [String] = []
         let waiting = await desk.publishChanges()
@@ -31,7 +32,7 @@ package final class LocalNode: Sendable {
         return warnings
     }
 
-    /// How much waits, and which relay did not take it, and why.
+    /// Returns the number of unpublished entries, and the relays that lack them, with reasons.
     private func unpublished(_ count: Int) async -> [String] {
         let relays = (try? await desk.node.pendingPublications()) ?? []
         return relays.map { row in
@@ -39,7 +40,7 @@ package final class LocalNode: Sendable {
         } + ["unpublished: \(count); the next command or chanadm sync tries again"]
     }
 
-    /// Of a relay that did not fail: where it stands with the conversation.
+    /// Describes the state of a relay that did not fail.
     private static func standing(_ row: PendingPublication) -> String {
         row.awaitsOperator
             ? "it has not accepted the conversation yet; a relay with an allowlist does once its operator runs chanrelay allow"

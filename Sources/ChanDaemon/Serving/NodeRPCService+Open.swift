@@ -2,13 +2,13 @@ package import ChanRPC
 import ChanService
 
 extension NodeRPCService {
-    /// How often a state directory that is held is tried again.
+    /// The interval at which a locked state directory is tried again.
     private static let pause = Duration.milliseconds(20)
 
-    /// Opens a state directory. Commands hold it for a moment only, so one that is held is waited for, unless a node serves
-    /// it, which will not let go.
-    /// - Parameter patience: how long.
-    /// - Throws: `node.busy`, and what is wrong with the directory, its database or its vault.
+    /// Opens a state directory. Commands lock it only briefly, so a locked one is retried, unless a daemon serves it,
+    /// which holds the lock permanently.
+    /// - Parameter patience: the time limit.
+    /// - Throws: `node.busy`, and the errors of the directory, its database or its vault.
     package static func open(_ place: SocketLocation, patience: Duration) async throws(RPCFault) -> NodeRPCService {
         let end = ContinuousClock.now.advanced(by: patience)
         while true {
@@ -29,7 +29,7 @@ extension NodeRPCService {
 }
 
 extension RPCFault {
-    /// A failure that no call led to.
+    /// Creates the fault of an error outside any call.
     init(_ error: ServiceError, home: String) {
         let name = error.errorName
         self.init(named: name.name, name.facts.merging(["path": home]) { own, _ in own })

@@ -3,9 +3,9 @@ package import ChanRPC
 import ChanService
 import Logging
 
-/// `chanadm serve`: one node, its relays, its socket, until a signal ends it.
+/// The server of `chanadm serve`: one node, its relays and its sockets, until a signal ends it.
 package struct NodeServer {
-    /// How long a command that holds the state directory is waited for.
+    /// How long to wait for a command that locks the state directory.
     private static let patience = Duration.seconds(5)
 
     private let desk: NodeRPCService
@@ -15,12 +15,12 @@ package struct NodeServer {
     private let stop: TerminationSignal
     private let reload: ReloadSignal
 
-    /// Opens the state directory and takes the socket: callers can come from here on.
+    /// Opens the state directory and binds the socket; callers can connect from then on.
     /// - Parameters:
-    ///   - socket: where to listen.
-    ///   - options: whom to serve beside the node's own user.
-    /// - Throws: `node.busy` where the directory is held, `node.socket_in_use`, `node.socket_path`, `node.permission`, and
-    ///   what is wrong with the directory; `node.access`, `node.websocket`.
+    ///   - socket: the path of the socket.
+    ///   - options: the callers to serve besides the node's own user.
+    /// - Throws: `node.busy` if the directory is locked; `node.socket_in_use`, `node.socket_path`, `node.permission`,
+    ///   `node.access`, `node.websocket`; and the errors of the directory.
     package init(
         place: SocketLocation, socket: String, options: ServeOptions = ServeOptions()
     ) async throws(RPCFault) {
@@ -48,10 +48,10 @@ package struct NodeServer {
         desk.setDisconnectHandler { webListener?.disconnect(token: $0) }
     }
 
-    /// Where members reach the groups this node carries itself; `nil` where it carries none.
+    /// The address of the embedded relay, by which members reach the groups that this node carries; `nil` without one.
     package var listenerAddress: String? { desk.node.embeddedRelay.map { "\($0.address)" } }
 
-    /// Before anybody calls: what is created from then on may be carried by it.
+    /// Starts the embedded relay before any call, so that every conversation created later can use it.
     private static func openListener(_ desk: NodeRPCService, _ options: ServeOptions) async throws(RPCFault) {
         do throws(ServiceError) {
             if let listener = try await options.listener(of: desk.node) { desk.node.useEmbeddedRelay(listener) }
@@ -61,7 +61,7 @@ package struct NodeServer {
     private static func listen(
         _ desk: NodeRPCService, _ path: SocketPath, _ options: ServeOptions
     ) async throws(RPCFault) -> (SocketListener, WebSocketListener?) {
-        // A broken policy is told now, and not when the first other user calls.
+        // Report a broken policy at the start instead of at the first call of another user.
         do throws(ServiceError) {
             _ = try desk.authorizer.access.policy()
             _ = try AdmissionFile.read(home: desk.node.home)
@@ -84,9 +84,9 @@ package struct NodeServer {
         }
     }
 
-    /// Serves until SIGTERM or SIGINT: then takes nothing new, finishes what was begun, and closes. What relays have not got
-    /// yet waits in the database.
-    /// - Throws: what went wrong while closing.
+    /// Serves until SIGTERM or SIGINT. Then accepts no more calls, finishes the running ones, and closes. Entries that
+    /// relays do not have yet remain in the database.
+    /// - Throws: the error of closing the node.
     package func run() async throws(RPCFault) {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await desk.node.run() }

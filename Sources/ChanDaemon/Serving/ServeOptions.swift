@@ -3,27 +3,28 @@ import ChanID
 import ChanRPC
 import ChanService
 
-/// Whom a node serves beside its own user.
+/// The listeners of a node, and the callers it serves besides its own user.
 package struct ServeOptions: Sendable {
-    /// A group, by name or number, that may use the socket.
+    /// The name or id of a group that may use the socket.
     package var socketGroup: String?
-    /// Address and port for members of the groups this node carries itself.
+    /// The address and port for members of the groups that this node carries.
     package var listen: String?
-    /// How they reach it, where it is not that.
+    /// The address by which members reach it, if different.
     package var advertised: String?
-    /// Address and port for holders of tokens.
+    /// The address and port for holders of tokens.
     package var webSocket: String?
-    /// Certificate chain and key, files in PEM.
+    /// The certificate chain and key, as PEM files.
     package var tlsCertificate: String?
     package var tlsKey: String?
-    /// Names the node goes by, as clients write them in `Host`.
+    /// The host names of the node, as clients write them in `Host`.
     package var hosts: [String] = []
-    /// Pages that may connect.
+    /// The origins of web pages that may connect.
     package var origins: [String] = []
 
     package init() {}
 
-    /// - Throws: `node.permission` for a group that is not there.
+    /// Resolves the group of the socket.
+    /// - Throws: `node.permission` for an unknown group.
     func group(_ accounts: SystemAccounts) throws(RPCFault) -> UInt32? {
         guard let socketGroup else { return nil }
         guard let group = accounts.group(socketGroup) ?? UInt32(socketGroup), group != .max else {
@@ -37,6 +38,7 @@ package struct ServeOptions: Sendable {
         return try await EmbeddedRelay(of: node, at: ListenAddress(listen, advertised: advertised))
     }
 
+    /// Returns the configuration of the WebSocket listener.
     /// - Throws: `node.websocket`.
     func webSocketConfiguration(
         for desk: NodeRPCService

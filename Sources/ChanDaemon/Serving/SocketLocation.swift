@@ -1,29 +1,29 @@
 package import ChanRPC
 import Glibc
 
-/// Where the node of a state directory listens. While one does, the file `socket` in the directory holds the path, so that
-/// commands find it whatever was chosen.
+/// The location of the socket of a state directory's node. While the node listens, the file `socket` in the directory
+/// contains the path, so that commands find it wherever it is.
 package struct SocketLocation: Hashable, Sendable {
-    /// Bytes that fit into `sun_path` with the zero behind them (unix(7)).
+    /// The capacity of `sun_path` in bytes, without the terminating zero (unix(7)).
     private static let longestPath = 107
 
-    /// The state directory, absolute.
+    /// The absolute path of the state directory.
     package let home: String
 
     package init(home: String) { self.home = Self.absolute(home) }
 
     private var pathFile: String { home + "/socket" }
 
-    /// Inside the directory; where that path is too long for a socket, in the user's runtime directory under a name that
-    /// only this state directory has.
-    /// - Parameter runtime: XDG_RUNTIME_DIR, or another directory of this user alone.
+    /// Returns the default path: inside the directory or, if that is too long for a socket, in the user's runtime
+    /// directory under a name unique to this state directory.
+    /// - Parameter runtime: XDG_RUNTIME_DIR, or another directory accessible to this user only.
     package func standardPath(runtime: String?) -> String {
         let inside = home + "/node.sock"
         guard inside.utf8.count > Self.longestPath, let runtime else { return inside }
         return runtime + "/chanadm-" + String(Self.fingerprint(home), radix: 16) + ".sock"
     }
 
-    /// The path a node has noted; it may be gone since.
+    /// The path that a node announced; it may no longer exist.
     package var announcedPath: String? {
         let descriptor = open(pathFile, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -34,20 +34,21 @@ package struct SocketLocation: Hashable, Sendable {
         return String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self)
     }
 
-    /// Whether a node lives in the directory, running or not.
-    /// - Throws: `node.permission` where another user's directory does not say.
+    /// Returns whether the directory contains a node, running or not.
+    /// - Throws: `node.permission` for an inaccessible directory of another user.
     package func containsNode() throws(RPCFault) -> Bool {
         guard access(home + "/node.sqlite", F_OK) != 0 else { return true }
         guard errno == EACCES else { return false }
         throw RPCFault(.nodePermission, ["path": home, "detail": String(cString: strerror(EACCES))])
     }
 
+    /// Requires that the directory contains a node.
     /// - Throws: `node.absent`, `node.permission`.
     package func requireNode() throws(RPCFault) {
         guard try containsNode() else { throw RPCFault(.nodeAbsent, ["path": home]) }
     }
 
-    /// Whether someone answers at the announced path.
+    /// Whether a process answers at the announced path.
     package var isServed: Bool {
         guard let path = announcedPath, path.utf8.count <= Self.longestPath else { return false }
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
@@ -63,7 +64,7 @@ package struct SocketLocation: Hashable, Sendable {
         }
     }
 
-    /// Notes where the node listens, for its owner alone.
+    /// Announces the path at which the node listens, readable by its owner only.
     /// - Throws: `node.permission`.
     func announce(_ path: String) throws(RPCFault) {
         let descriptor = open(pathFile, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -85,7 +86,7 @@ package struct SocketLocation: Hashable, Sendable {
         return String(cString: current) + "/" + path
     }
 
-    /// FNV-1a, 64 bits: the same in every process, unlike `Hasher`.
+    /// FNV-1a, 64 bits: equal in every process, unlike `Hasher`.
     private static func fingerprint(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }

@@ -4,11 +4,14 @@ package import ChanRPC
 import Glibc
 #endif
 
-/// A state directory for one command, of mode 0700: for what needs a node's program and none of its state.
+/// A temporary state directory for one command, of mode 0700, for commands that need the node's code but none of its
+/// state.
 package struct TemporaryHome: Sendable {
     package let place: SocketLocation
 
-    /// - Parameter temporary: TMPDIR. Databases are copied there, so without it the place is one that is no memory.
+    /// Creates the directory.
+    /// - Parameter temporary: TMPDIR. Databases are copied there; the default is a directory on disk rather than in
+    ///   memory.
     /// - Throws: `file.unwritable`.
     package init(temporary: String?) throws(RPCFault) {
         var template = Array("\(temporary ?? "/var/tmp")/chanadm-XXXXXX".utf8CString)
@@ -22,7 +25,7 @@ package struct TemporaryHome: Sendable {
         place = SocketLocation(home: path)
     }
 
-    /// Takes it away with everything in it; a node that is open there must be closed before.
+    /// Deletes the directory and its contents; close a node that is open there first.
     package func remove() {
         guard let directory = opendir(place.home) else { return }
         while let entry = readdir(directory) {

@@ -6,8 +6,8 @@ import Glibc
 import Darwin
 #endif
 
-/// How a child starts: with these two files for its input and output and none of our others, in a process group of its own,
-/// with signals as programs expect them and not as a daemon has them.
+/// Starts a child process with two given descriptors as its input and output and no other inherited descriptors, in its
+/// own process group, with the default signal handling instead of the daemon's.
 struct ChildProcessSpawner {
     let input: CInt
     let output: CInt
@@ -21,8 +21,8 @@ struct ChildProcessSpawner {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        // Sockets are not closed by themselves when a program starts: who hung up would stay connected to the child, and the
-        // port of a listener that is gone would stay taken.
+        // Sockets are inherited unless closed: a disconnected caller would stay connected to the child, and the port of
+        // a closed listener would stay in use.
         posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

@@ -7,24 +7,25 @@ import Glibc
 import Darwin
 #endif
 
-/// A program run as a child that is told lines and says lines. Its standard error is ours. It ends with us, or when it closes its
-/// output, whatever else it would still do: it and what it started are killed then.
+/// A child process with which the node exchanges lines. It inherits standard error. It and all processes it started are
+/// killed when the node ends or when it closes its output.
 package final class LineChildProcess: Sendable {
-    /// The longest line it may say, in bytes.
+    /// The longest line that the child may write, in bytes.
     package static let lineLimit = 1 << 16
-    /// Lines it has said and nobody read yet; what it says beyond that is lost.
+    /// The maximum number of unread lines; further lines are dropped.
     private static let maxUnreadLines = 256
 
-    /// What it says; ends when it does.
+    /// The lines that the child writes; ends with the child.
     package let lines: AsyncStream<LineFramer.Piece>
     private let input: CInt
     private let process: pid_t
     private let isOver = Mutex(false)
 
-    /// - Parameter arguments: the program's path, which is not searched for, and its arguments.
-    /// - Throws: `SpawnError`: there is no such program, or no process to be had.
+    /// Starts the child.
+    /// - Parameter arguments: the path of the program, which is not looked up in PATH, and its arguments.
+    /// - Throws: `SpawnError` if there is no such program or no process can be created.
     package init(_ arguments: [String]) throws(SpawnError) {
-        // Sockets rather than pipes: a child that is gone then costs no SIGPIPE.
+        // Sockets rather than pipes: writing to a child that is gone then raises no SIGPIPE.
         let (told, hears) = try Self.pair(orClose: [])
         let (heard, says) = try Self.pair(orClose: [told, hears])
         defer {
@@ -47,9 +48,9 @@ package final class LineChildProcess: Sendable {
 
     deinit { kill() }
 
-    /// Tells it a line. It is a datagram's worth that the pipe takes whole or not at all: nobody waits for a child that does
-    /// not read.
-    /// - Returns: whether the pipe took it.
+    /// Sends a line to the child without waiting: the socket accepts all of it or nothing, so a child that does not
+    /// read delays no caller.
+    /// - Returns: whether the line was accepted.
     package func sendLine(_ line: [UInt8]) -> Bool {
         let whole = line + [0x0A]
         return isOver.withLock { isOver in
@@ -61,7 +62,7 @@ package final class LineChildProcess: Sendable {
         }
     }
 
-    /// Ends it and whatever it started.
+    /// Kills the child and all processes that it started.
     package func kill() {
         isOver.withLock { isOver in
             guard !isOver else { return }
@@ -71,10 +72,10 @@ package final class LineChildProcess: Sendable {
         }
     }
 
-    /// Reads until the end, and then sees to it that nothing is left of the process.
+    /// Reads until the output ends, then kills and reaps the process.
     private func readOutput(to output: CInt, telling said: AsyncStream<LineFramer.Piece>.Continuation) {
         let process = process
-        // A thread of its own: it waits for a child, which may take any time.
+        // A separate thread, because it waits for the child, which may take any time.
         DispatchQueue(label: "chanadm.child").async { [weak self] in
             var framer = LineFramer(limit: Self.lineLimit)
             var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -105,9 +106,9 @@ package final class LineChildProcess: Sendable {
     }
 }
 
-/// Why a program did not start.
+/// The error of a program that could not be started.
 package struct SpawnError: Error, Hashable {
-    /// `errno`.
+    /// The value of `errno`.
     package let code: CInt
 
     package var message: String { String(cString: strerror(code)) }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What a handler knows of the call beside its parameters.
+/// The context of a call, besides its parameters.
 package struct CallContext: Sendable {
     package let caller: Caller
-    /// Names the call in logs and in `data.request_id`.
+    /// The identifier of the call in logs and in `data.request_id`.
     package let requestID: String
-    /// For notifications while the call runs, such as progress.
+    /// The sink for notifications during the call, such as progress.
     package let notifications: NotificationSink
     let subscriptions: Subscriptions
     let started: PendingSubscription
@@ -18,10 +18,10 @@ package struct CallContext: Sendable {
         started = PendingSubscription()
     }
 
-    /// Begins a stream of notifications: `body` runs once the answer is on its way, and its task is cancelled when the
-    /// caller ends the subscription or the connection.
-    /// - Returns: the name of the subscription, for the answer; `nil` when the connection, or the caller, has as many as it may
-    ///   have.
+    /// Starts a stream of notifications. `body` runs after the answer was queued, and its task is cancelled when the
+    /// caller ends the subscription or disconnects.
+    /// - Returns: the name of the subscription, for the answer; `nil` when the connection or the caller has reached its
+    ///   limit of subscriptions.
     package func startSubscription(_ body: @escaping @Sendable (String, NotificationSink) async -> Void) -> String? {
         guard let subscription = subscriptions.reserve() else { return nil }
         started.set(subscription, body)
@@ -32,9 +32,9 @@ package struct CallContext: Sendable {
     /// - Returns: `false` if there is none of that name.
     package func endSubscription(_ subscription: String) -> Bool { subscriptions.end(subscription) }
 
-    /// Runs `body`, which may wait long, and cancels it when the connection ends or the node goes down.
-    /// Other calls of the caller take its turn meanwhile.
-    /// - Returns: `nil` when the connection, or the caller, has as many streams as it may have.
+    /// Runs `body`, which may wait for a long time, and cancels it when the connection ends or the node shuts down.
+    /// Releases the call slot meanwhile, so that other calls of the caller can run.
+    /// - Returns: `nil` when the connection or the caller has reached its limit of streams.
     package func runUntilDisconnect<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) async -> Value? {
         guard let name = subscriptions.reserve() else { return nil }
         let result = Mutex<Value?>(nil)
@@ -47,8 +47,8 @@ package struct CallContext: Sendable {
         return result.withLock { $0 }
     }
 
-    /// Runs `body`, which waits for work that others do, such as a job. Other calls of the caller take its turn meanwhile.
-    /// - Returns: `nil` when the caller has as many streams and waits as it may have.
+    /// Runs `body`, which waits for other work such as a job, and releases the call slot meanwhile.
+    /// - Returns: `nil` when the caller has reached its limit of streams and waits.
     package func releasingCallSlot<Value, Failure>(
         _ body: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value? {
@@ -62,20 +62,20 @@ package struct CallContext: Sendable {
         return try outcome.get()
     }
 
-    /// Runs what `follow` began, if the call began something. Returns when it ended.
+    /// Runs the subscription that the call started, if any. Returns when it has ended.
     func runPendingSubscription() async {
         guard let (subscription, body) = started.take() else { return }
         let sink = notifications
         await subscriptions.run(subscription) { await body(subscription, sink) }
     }
 
-    /// Forgets what `follow` began: the call failed.
+    /// Discards the subscription that a failed call started.
     func discardPendingSubscription() {
         if let (subscription, _) = started.take() { _ = subscriptions.end(subscription) }
     }
 }
 
-/// The stream a call began, until its answer is sent.
+/// The subscription that a call started, until the answer is sent.
 final class PendingSubscription: Sendable {
     typealias Body = @Sendable (String, NotificationSink) async -> Void
     private let pending = Mutex<(String, Body)?>(nil)

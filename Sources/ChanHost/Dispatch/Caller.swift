@@ -1,20 +1,20 @@
-/// Who calls.
+/// The caller of a method.
 package enum Caller: Hashable, Sendable {
-    /// A process on this machine, as the kernel says (SO_PEERCRED).
+    /// A process on this machine, as reported by the kernel (SO_PEERCRED).
     case process(uid: UInt32, gid: UInt32, pid: Int32)
-    /// The holder of a token that was found genuine.
+    /// The holder of an authenticated token.
     case token(TokenCaller)
-    /// The command that opened the state directory itself.
+    /// A command that opened the state directory itself.
     case inProcess
 }
 
-/// A token as a connection knows it: what it is called and restricted to, not the secret in it.
+/// The public part of a connection's token: its id and restrictions, without its secret.
 package struct TokenCaller: Hashable, Sendable {
     /// 32 hexadecimal digits.
     package let id: String
-    /// In order, as the bytes its code covers.
+    /// The restrictions in order, as the bytes that the token's MAC covers.
     package let restrictions: [[UInt8]]
-    /// When connections with it end, in milliseconds since 1970; `nil` for never.
+    /// When connections with the token end, in milliseconds since 1970; `nil` for never.
     package let endsAt: Int64?
 
     package init(id: String, restrictions: [[UInt8]], endsAt: Int64?) {

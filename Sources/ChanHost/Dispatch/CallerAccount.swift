@@ -1,11 +1,12 @@
 import Glibc
 
-/// Whose share of the node a call takes: all connections of one token, or all of one user who does not own the node.
+/// The account to which quotas apply: all connections of one token, or all of one user that does not own the node.
 package enum CallerAccount: Hashable, Sendable {
     case token(String)
     case user(UInt32)
 
-    /// - Returns: `nil` for the owner of the node and for root, whose calls are bounded by connection alone.
+    /// Creates the account of a caller; `nil` for the owner of the node and for root, whose calls are limited by
+    /// connection only.
     package init?(_ caller: Caller) {
         switch caller {
         case .inProcess: return nil

@@ -1,11 +1,11 @@
 import ChanJSON
 import ChanRPC
 
-/// From a request to its outcome, whatever carried it.
+/// Turns a request into its outcome, independently of the transport.
 struct Dispatcher: Sendable {
     let table: MethodTable
 
-    /// Runs the method. Faults carry `request_id`.
+    /// Runs the method of a request. Faults include `request_id`.
     func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
         let outcome = await run(request, context).mapError { $0.withMetadata("request_id", context.requestID) }
         ContractTrace.recordCall(request, outcome)
@@ -13,8 +13,8 @@ struct Dispatcher: Sendable {
         return outcome
     }
 
-    /// Answers without a task, where the method has a way to and the call goes well.
-    /// - Parameter done: called once, from any thread, if the answer is `soon`.
+    /// Answers a request without a task, where its method supports that and the call succeeds.
+    /// - Parameter done: called once, from any thread, if the result is `pending`.
     func fastPath(
         _ request: RPCRequest, from caller: Caller, done: @escaping @Sendable (JSONText?) -> Void
     ) -> FastPathResult {

@@ -1,19 +1,20 @@
 package import ChanJSON
 
-/// Answers calls of one method without a task: at once, on the event loop of whoever calls, or from another thread. Only
-/// plain success goes this way; whatever else a call comes to is found out and told by the method's handler.
+/// Answers calls of one method without a task: immediately on the caller's event loop, or from another thread. Only
+/// success is returned this way; the method's handler processes the call in all other cases.
 ///
-/// Being called on the event loop, it never waits: not for a lock that is held for long, not for a file or a database.
+/// It runs on the event loop, so it must never block: not on a lock that is held for long, a file or a database.
 package typealias FastPathHandler =
     @Sendable (
         _ params: JSONValue, _ caller: Caller, _ done: @escaping @Sendable (JSONText?) -> Void
     ) -> FastPathResult
 
-/// How far a shortcut got.
+/// The result of a fast path.
 package enum FastPathResult: Sendable {
     case immediate(JSONText)
-    /// `done` will be called once, from any thread, with the result, or with `nil` for "ask the handler".
+    /// `done` will be called once, from any thread, with the result, or with `nil` if the handler has to process the
+    /// call.
     case pending
-    /// Ask the handler; `done` will not be called.
+    /// The handler has to process the call; `done` will not be called.
     case unavailable
 }

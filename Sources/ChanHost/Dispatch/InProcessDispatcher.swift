@@ -2,7 +2,8 @@ import ChanJSON
 package import ChanRPC
 import Synchronization
 
-/// Calls from within the process: the command that opened the state directory itself. Same table, same rules, no socket.
+/// Dispatches calls from within the process, for a command that opened the state directory itself. It uses the table
+/// and rules of a listener, without a socket.
 package final class InProcessDispatcher: Sendable {
     private let dispatcher: Dispatcher
     private let subscriptions = Subscriptions()
@@ -10,8 +11,8 @@ package final class InProcessDispatcher: Sendable {
 
     package init(table: MethodTable) { dispatcher = Dispatcher(table: table) }
 
-    /// Runs one request: `deliver` gets notifications and the reply, and after it those of a stream the call began. Returns
-    /// when there is nothing more to come; cancel to end a stream.
+    /// Runs one request. `deliver` receives its notifications and the reply, then the notifications of a stream that
+    /// the call started. Returns when there are no more; cancel the task to end a stream.
     package func answer(_ request: RPCRequest, deliver: @escaping @Sendable (NodeMessage) async -> Void) async {
         let number = counter.add(1, ordering: .relaxed).newValue
         let sink = NotificationSink { notification in
@@ -26,7 +27,7 @@ package final class InProcessDispatcher: Sendable {
         await context.runPendingSubscription()
     }
 
-    /// Whoever is in the process gets values.
+    /// Parses the outcome for callers in the process.
     private static func read(_ outcome: Result<JSONText, RPCFault>) -> Result<JSONValue, RPCFault> {
         outcome.flatMap { text in
             do throws(JSONParseError) { return .success(try text.parsed()) } catch {

@@ -1,9 +1,9 @@
 package import ChanJSON
 package import ChanRPC
 
-/// Which code answers which method.
+/// The handlers of all methods, by name.
 package struct MethodTable: Sendable {
-    /// The result as it goes over the wire.
+    /// Runs a method and returns its result as written to the wire.
     package typealias Handler = @Sendable (JSONValue, CallContext) async -> Result<JSONText, RPCFault>
 
     struct Entry: Sendable {
@@ -12,7 +12,7 @@ package struct MethodTable: Sendable {
         let shortcut: FastPathHandler?
     }
 
-    /// A name of the wire: its entry, and what comes with the name.
+    /// A resolved method name: its entry, and its alias if the name is one.
     struct Resolved: Sendable {
         let entry: Entry
         let alias: MethodAlias?
@@ -22,9 +22,10 @@ package struct MethodTable: Sendable {
     private static let aliases = Dictionary(
         MethodCatalogue.aliases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Knows what every node can answer by itself: `rpc.discover`, and the end of what it streams.
-    /// - Parameter admitDiscovery: judges and counts a call of `rpc.discover`, whose answer is large. What ends the caller's own
-    ///   streams and calls needs no permission.
+    /// Creates a table with the methods that every node answers: `rpc.discover`, and those that end a stream or cancel
+    /// a call.
+    /// - Parameter admitDiscovery: authorizes and counts a call of `rpc.discover`, whose answer is large. Ending one's
+    ///   own streams and calls needs no permission.
     package init(
         admitDiscovery: @escaping @Sendable (JSONValue, CallContext) async throws(RPCFault) -> Void = {
             _, _ throws(RPCFault) in
@@ -34,7 +35,7 @@ package struct MethodTable: Sendable {
             try await admitDiscovery(params.json, context)
             return try Discovery.document()
         }
-        // A connection carries this out itself (`SessionState`); whoever calls from within the process has one call under way.
+        // `SessionState` handles this for connections; a caller in the process has only one running call.
         register(Methods.RpcCancel.self) { params, _ throws(RPCFault) in
             Contract.Cancelled(request: params.request, cancelled: false)
         }
@@ -53,7 +54,7 @@ package struct MethodTable: Sendable {
         return Contract.Ended(subscription: subscription)
     }
 
-    /// Lets `body` answer `method`; it gets parameters that keep the schema's bounds.
+    /// Registers the handler of a method. It receives parameters within the schema's bounds.
     package mutating func register<M: Method>(
         _ method: M.Type, _ body: @escaping @Sendable (M.Params, CallContext) async throws(RPCFault) -> M.Result
     ) {
@@ -62,10 +63,10 @@ package struct MethodTable: Sendable {
         }
     }
 
-    /// As above, for whoever answers some calls otherwise than the method does (a dry run, a repeated request).
+    /// Registers a handler that can return another result than the method's, for a dry run or a repeated request.
     /// - Parameters:
-    ///   - shortcut: for calls of a read that take no task.
-    ///   - body: also gets the parts of items that the caller asks for.
+    ///   - shortcut: the fast path for calls of a read.
+    ///   - body: the handler, which also receives the item fields that the caller requests.
     package mutating func register<M: Method>(
         _ method: M.Type, shortcut: FastPathHandler? = nil,
         _ body: @escaping @Sendable (M.Params, ItemFields, CallContext) async throws(RPCFault) -> JSONText
@@ -91,7 +92,7 @@ package struct MethodTable: Sendable {
         }
     }
 
-    /// Methods of the catalogue that nothing answers yet; a complete node has none.
+    /// The methods of the catalogue without a handler; a complete node has none.
     package var unregisteredMethods: [String] { MethodCatalogue.methods.map(\.name).filter { entries[$0] == nil } }
 
     func resolve(_ name: String) -> Resolved? {
@@ -108,7 +109,7 @@ package struct MethodTable: Sendable {
     }
 }
 
-/// The OpenRPC document as one line, made once.
+/// The OpenRPC document as one line, created once.
 private enum Discovery {
     private static let written = Result { () throws(JSONParseError) in
         JSONText(try JSONParser.parse(Array(OpenRPCDocument.text.utf8)))

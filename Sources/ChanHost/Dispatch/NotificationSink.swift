@@ -1,13 +1,15 @@
 package import ChanRPC
 
-/// Where notifications to one caller go. Sending waits while the caller does not read, so nothing piles up in between.
+/// Sends notifications to one caller. Sending suspends while the caller does not read, so no notifications accumulate.
 package struct NotificationSink: Sendable {
     private let deliver: @Sendable (RPCNotification) async -> Bool
 
-    /// - Parameter deliver: answers `false` once the caller is gone.
+    /// Creates a sink.
+    /// - Parameter deliver: sends a notification; returns `false` once the caller has disconnected.
     package init(_ deliver: @escaping @Sendable (RPCNotification) async -> Bool) { self.deliver = deliver }
 
-    /// - Returns: `false` once the caller is gone: stop then.
+    /// Sends a notification.
+    /// - Returns: `false` once the caller has disconnected: stop then.
     @discardableResult
     package func send(_ notification: some NodeNotification) async -> Bool {
         let notification = RPCNotification(notification)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The running subscriptions of one connection.
 final class Subscriptions: Sendable {
-    /// More than a screen can show; each costs a task.
+    /// The maximum number of subscriptions; each costs a task.
     static let limit = 64
 
     private struct State {
@@ -12,12 +12,13 @@ final class Subscriptions: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Of the caller, over all its connections; `nil` for the owner of the node.
+    /// The quota of the caller over all its connections; `nil` for the owner of the node.
     let share: CallerQuota?
 
     init(share: CallerQuota? = nil) { self.share = share }
 
-    /// - Returns: a name, or `nil` when there are too many, here or of the caller, or the connection is gone.
+    /// Reserves a subscription.
+    /// - Returns: its name; `nil` when the connection or the caller has reached its limit, or the connection has ended.
     func reserve() -> String? {
         state.withLock { state in
             guard !state.ended, state.stops.count < Self.limit, share?.openStream() ?? true else { return nil }
@@ -35,7 +36,7 @@ final class Subscriptions: Sendable {
         return true
     }
 
-    /// The connection is gone: ends all, and lets none begin.
+    /// Ends all subscriptions and admits no more, because the connection has ended.
     func endAll() {
         let stops = state.withLock { state in
             state.ended = true
@@ -48,7 +49,7 @@ final class Subscriptions: Sendable {
         }
     }
 
-    /// Runs `body` until it returns or the subscription is ended, whichever comes first.
+    /// Runs `body` until it returns or the subscription is ended.
     func run(_ subscription: String, _ body: @escaping @Sendable () async -> Void) async {
         guard let stop = state.withLock({ $0.stops[subscription] }) else { return }
         await withTaskGroup(of: Void.self) { group in
@@ -61,7 +62,7 @@ final class Subscriptions: Sendable {
     }
 }
 
-/// Fires once; waiting ends when it fires or the waiting task is cancelled.
+/// A signal that fires once; waiting ends when it fires or the waiting task is cancelled.
 final class StopSignal: Sendable {
     private enum State {
         case idle
@@ -80,7 +81,7 @@ final class StopSignal: Sendable {
         waiting?.resume()
     }
 
-    /// For one waiter.
+    /// Waits for the signal. One waiter at a time.
     func wait() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -4,14 +4,14 @@ import Glibc
 import Darwin
 #endif
 
-/// Cuts a byte stream into lines. A line ends with a line feed, a carriage return before it is dropped. A line over the
-/// limit is announced once and thrown away as it comes: never more than `limit` bytes are held.
+/// Splits a byte stream into lines. A line ends with a line feed; a carriage return before it is dropped. A line above
+/// the limit is reported once and discarded as it arrives: the framer never buffers more than `limit` bytes.
 package struct LineFramer {
     package enum Piece: Hashable, Sendable {
         case line([UInt8])
         case tooLong
 
-        /// Bytes it holds.
+        /// The number of bytes in the piece.
         var count: Int {
             switch self {
             case .line(let bytes): bytes.count
@@ -20,7 +20,7 @@ package struct LineFramer {
         }
     }
 
-    /// Longest line in bytes, without its end.
+    /// The default limit of a line in bytes, without its end.
     package static let standardLimit = 1 << 20
 
     package let limit: Int
@@ -29,7 +29,7 @@ package struct LineFramer {
 
     package init(limit: Int = LineFramer.standardLimit) { self.limit = limit }
 
-    /// Bytes held for a line that has not ended yet.
+    /// The number of bytes buffered for an unfinished line.
     package var held: Int { partial.count }
 
     package mutating func received(_ bytes: [UInt8], _ emit: (Piece) -> Void) {
@@ -46,7 +46,7 @@ package struct LineFramer {
         take(rest, emit)
     }
 
-    /// The stream ended: what is left counts as a line.
+    /// Ends the stream: the remaining bytes count as a line.
     package mutating func ended(_ emit: (Piece) -> Void) {
         if !partial.isEmpty { endLine(emit) }
     }
@@ -57,12 +57,12 @@ package struct LineFramer {
         return bytes.startIndex + (UnsafeRawPointer(found) - start)
     }
 
-    /// Forgets a line that has not ended.
+    /// Discards an unfinished line.
     mutating func reset() { partial = [] }
 
     private mutating func take(_ bytes: Slice<UnsafeRawBufferPointer>, _ emit: (Piece) -> Void) {
         guard !discarding, !bytes.isEmpty else { return }
-        // One byte more than the limit may be a carriage return that belongs to the line's end.
+        // One byte above the limit may be a carriage return that belongs to the line's end.
         let excess = partial.count + bytes.count - limit
         let endsInReturn = excess == 1 && bytes.last == 0x0D
         guard excess <= 0 || endsInReturn else {

@@ -1,16 +1,15 @@
 import Glibc
 
-/// How many descriptors the process may have: each connection takes one.
+/// The limit of file descriptors of the process: each connection needs one.
 package enum DescriptorLimit {
-    /// Asks for as many as the system lets us have; what it starts processes with (1,024) is for programs that may still
-    /// use select(2).
-    /// - Parameter wanted: more than all connections of all listeners.
+    /// Raises the soft limit as far as the system permits; its default (1,024) exists for programs that use select(2).
+    /// - Parameter wanted: the limit to reach, more than the connections of all listeners.
     package static func raise(to wanted: UInt = 16_384) {
         let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()
         guard getrlimit(files, &limit) == 0, limit.rlim_cur < wanted else { return }
         limit.rlim_cur = min(limit.rlim_max, rlim_t(wanted))
-        // Where it is refused, fewer connections fit: each is told so by the system.
+        // If this fails, fewer connections fit, and the system reports an error for each further one.
         _ = setrlimit(files, &limit)
     }
 }

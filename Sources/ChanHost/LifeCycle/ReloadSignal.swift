@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// SIGHUP: read the configuration again. Listening begins with `init`.
+/// Receives SIGHUP, the request to reload the configuration. Listening begins with `init`.
 package final class ReloadSignal: @unchecked Sendable {
     // Sendable: nothing changes after `init`.
 
-    /// One for each signal, or for several that came together.
+    /// One element per signal; signals that arrive close together are merged.
     package let arrivals: AsyncStream<Void>
     private let source: any DispatchSourceSignal
 

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// SIGTERM and SIGINT, waited for instead of dying of. Listening begins with `init`.
+/// Receives SIGTERM and SIGINT in place of their default action. Listening begins with `init`.
 package final class TerminationSignal: @unchecked Sendable {
     // Sendable: nothing changes after `init`.
 
@@ -27,7 +27,8 @@ package final class TerminationSignal: @unchecked Sendable {
         }
     }
 
-    /// Returns with the first signal, or when the task is cancelled. A second one ends the process as if nobody waited.
+    /// Returns at the first signal or when the task is cancelled. A second signal then has its default action and ends
+    /// the process.
     package func wait() async {
         for await _ in arrivals { break }
         for number in [SIGTERM, SIGINT] { signal(number, SIG_DFL) }

@@ -1,16 +1,16 @@
-/// What one connection holds for its caller, as far as it was counted.
+/// Counts the bytes that one connection buffers for its caller.
 struct BufferedByteCounter {
-    /// Fewer are not counted: they would cost more than they hold.
+    /// The size below which bytes are not counted: counting them would cost more than the memory they occupy.
     static let minimumCountedBytes = 4 << 10
 
-    /// `nil` for the owner of the node, whose bytes nobody counts.
+    /// The caller's quota; `nil` for the owner of the node, whose bytes are not counted.
     let share: CallerQuota?
     private var counted = 0
 
     init(share: CallerQuota?) { self.share = share }
 
-    /// Counts what is held now.
-    /// - Returns: `false` where it became more, and all connections of the caller hold too much.
+    /// Sets the number of buffered bytes.
+    /// - Returns: `false` if the number grew and the connections of the caller together exceed the quota.
     @discardableResult
     mutating func update(to bytes: Int) -> Bool {
         guard let share else { return true }

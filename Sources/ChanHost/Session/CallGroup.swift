@@ -3,7 +3,7 @@ import ChanRPC
 import NIOCore
 import Synchronization
 
-/// Calls of one connection, run one after the other away from the event loop.
+/// Calls of one connection that run sequentially, off the event loop.
 struct CallGroup: Sendable {
     let calls: [SessionState.Call]
     let dispatcher: Dispatcher
@@ -12,13 +12,14 @@ struct CallGroup: Sendable {
     let subscriptions: Subscriptions
     let mailbox: OutcomeQueue
 
-    /// Mutations come together, apart from reads.
+    /// Whether the group consists of mutations; a group contains either mutations or reads.
     var isMutation: Bool {
         calls.first.flatMap { dispatcher.table.resolve($0.request.method) }?.entry.info.kind == .mutation
     }
 
-    /// Answers a single call without a task where its method can.
-    /// - Parameter otherwise: called instead of posting the outcome, if the answer was `soon` and came to nothing.
+    /// Answers a single call without a task where its method supports that.
+    /// - Parameter otherwise: called instead of posting the outcome, if the result was `pending` and the fast path
+    ///   failed.
     func fastPath(otherwise: @escaping @Sendable () -> Void) -> FastPathResult {
         guard calls.count == 1, let call = calls.first else { return .unavailable }
         return dispatcher.fastPath(call.request, from: caller) { [mailbox] result in
@@ -37,7 +38,7 @@ struct CallGroup: Sendable {
         }
     }
 
-    /// Runs a call when it is the caller's turn; a call of the owner runs at once.
+    /// Runs a call once the caller's quota permits; a call of the owner runs immediately.
     private func outcome(of call: SessionState.Call, _ context: CallContext) async -> Result<JSONText, RPCFault> {
         guard let share = subscriptions.share else { return await dispatcher.outcome(of: call.request, context) }
         guard share.hasCapacity, await share.beginCall() else {
@@ -49,8 +50,8 @@ struct CallGroup: Sendable {
     }
 }
 
-/// The way back to a connection's event loop. Outcomes that come while the loop is busy are collected in one go, so that
-/// their answers leave in one write.
+/// Passes outcomes to a connection's event loop. Outcomes that arrive while the loop is busy are processed together, so
+/// that their answers are sent in one write.
 final class OutcomeQueue: Sendable {
     typealias Outcome = (ticket: SessionState.Ticket, outcome: Result<JSONText, RPCFault>)
 
@@ -60,7 +61,7 @@ final class OutcomeQueue: Sendable {
     private let loop: any EventLoop
     private let handler: NIOLoopBound<ConnectionHandler>
 
-    /// On the event loop.
+    /// Creates the queue. Call it on the event loop.
     init(_ handler: ConnectionHandler, on loop: any EventLoop) {
         self.loop = loop
         executor = EventLoopTaskExecutor(loop)
@@ -82,7 +83,7 @@ final class OutcomeQueue: Sendable {
         }
     }
 
-    /// Waits until the caller reads.
+    /// A sink that suspends until the caller reads.
     var sink: NotificationSink {
         NotificationSink { notification in
             let line = NodeMessage.notification(notification).line

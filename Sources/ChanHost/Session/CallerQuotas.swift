@@ -1,22 +1,23 @@
 import Synchronization
 
-/// Bounds of what one caller takes of a listener over all its connections: calls at once, subscriptions and waits, bytes held.
+/// The limits of one caller over all its connections to a listener: concurrent calls, subscriptions and waits, buffered
+/// bytes.
 package struct CallerLimits: Sendable {
-    /// Calls running at once, of all callers together.
+    /// Concurrent calls of all callers together.
     package var calls = 64
-    /// Calls running at once, of one caller.
+    /// Concurrent calls of one caller.
     package var callsOfOne = 8
-    /// Calls of one caller that wait for their turn; more are refused.
+    /// Waiting calls of one caller; more are refused.
     package var waitingCallsOfOne = 1_024
-    /// Subscriptions, and calls that wait for events or jobs, of one caller.
+    /// Subscriptions of one caller, and its calls that wait for events or jobs.
     package var streamsOfOne = 256
-    /// Bytes held for one caller: unfinished requests, requests that wait, answers and events not sent.
+    /// Bytes buffered for one caller: unfinished requests, waiting requests, and unsent answers and events.
     package var bytesOfOne = 64 << 20
 
     package init() {}
 }
 
-/// What the callers of one listener take of it.
+/// The usage of one listener by its callers.
 final class CallerQuotas: Sendable {
     private struct Usage {
         var streams = 0
@@ -32,12 +33,13 @@ final class CallerQuotas: Sendable {
         scheduler = FairCallScheduler(limits)
     }
 
-    /// - Returns: `nil` for the owner of the node.
+    /// Returns the quota of a caller; `nil` for the owner of the node.
     func quota(of caller: Caller) -> CallerQuota? {
         CallerAccount(caller).map { CallerQuota(account: $0, quotas: self) }
     }
 
-    /// - Returns: `false` where the caller has as many as it may have.
+    /// Reserves a stream.
+    /// - Returns: `false` if the caller has reached its limit.
     func openStream(of account: CallerAccount) -> Bool {
         usage.withLock { taken in
             guard taken[account]?.streams ?? 0 < limits.streamsOfOne else { return false }
@@ -54,7 +56,7 @@ final class CallerQuotas: Sendable {
         usage.withLock { $0[account]?.bytes ?? 0 } <= limits.bytesOfOne
     }
 
-    /// Bytes held for a caller now.
+    /// Returns the number of bytes buffered for a caller.
     func bytes(of account: CallerAccount) -> Int { usage.withLock { $0[account]?.bytes ?? 0 } }
 
     private func change(_ account: CallerAccount, _ body: (inout Usage) -> Void) {
@@ -66,12 +68,12 @@ final class CallerQuotas: Sendable {
     }
 }
 
-/// The share of one caller, as its connections and calls take it.
+/// The quota of one caller, shared by its connections and calls.
 struct CallerQuota: Sendable {
     let account: CallerAccount
     let quotas: CallerQuotas
 
-    /// Whether more bytes may be held for the caller.
+    /// Whether more bytes may be buffered for the caller.
     var hasCapacity: Bool { quotas.hasCapacity(account) }
 
     func openStream() -> Bool { quotas.openStream(of: account) }
@@ -79,12 +81,12 @@ struct CallerQuota: Sendable {
     func closeStream() { quotas.closeStream(of: account) }
 
     /// Waits until a call of the caller may run.
-    /// - Returns: `false` where too many wait already.
+    /// - Returns: `false` if too many calls wait already.
     func beginCall() async -> Bool { await quotas.scheduler.begin(account) }
 
-    /// Waits until a call that paused may go on.
+    /// Waits until a call that released its slot may resume.
     func resumeCall() async { await quotas.scheduler.resume(account) }
 
-    /// The call ended, or pauses.
+    /// Releases the slot of a call that ended or is suspended.
     func endCall() { quotas.scheduler.end(account) }
 }

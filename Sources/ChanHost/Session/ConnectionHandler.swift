@@ -1,20 +1,21 @@
 import ChanRPC
 import NIOCore
 
-/// One connection on its event loop: bytes to lines, lines to jobs, outcomes to one write a turn.
+/// The channel handler of one connection: splits bytes into lines, runs lines as calls, and writes the outcomes of one
+/// turn together.
 final class ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    /// Tells the handler that the node is going down.
+    /// The event that tells the handler that the node is shutting down.
     struct Drain: Sendable {}
-    /// Tells the handler that too many bytes are held for the caller.
+    /// The event that tells the handler that too many bytes are buffered for the caller.
     struct QuotaExceeded: Sendable {}
 
     private typealias Push = (line: [UInt8], done: CheckedContinuation<Bool, Never>)
 
-    /// Lines begun before the loop turns to other connections.
+    /// The number of lines started before the loop processes other connections.
     private static let slice = 32
 
     private let service: ListenerContext
@@ -25,7 +26,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var framer: LineFramer
     private var state: SessionState
     private var output = ByteBuffer()
-    /// Bytes that the channel has not taken yet.
+    /// Bytes that the channel has not written yet.
     private var unsent = 0
     private var pushes = CircularBuffer<Push>()
     private var pushBytes = 0
@@ -34,9 +35,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var readPending = false
     private var turnScheduled = false
     private var hangingUp = false
-    /// The caller was told that too much is held for it: what still comes is dropped.
+    /// Whether the caller was refused because too many bytes are buffered for it: further input is dropped.
     private var isRefused = false
-    /// Something is done that the connection is owed, whatever its state says already.
+    /// Whether actions are being performed. No turn runs meanwhile: the session state already counts them as done.
     private var isPerforming = false
 
     init(service: ListenerContext, caller: Caller, number: Int) {
@@ -88,7 +89,7 @@ extension ConnectionHandler {
         context.fireChannelReadComplete()
     }
 
-    /// Not reading is what stops a caller that floods, or that leaves its answers unread.
+    /// Defers reading from a caller that floods or that does not read its answers.
     func read(context: ChannelHandlerContext) {
         if state.wantsInput || isRefused { context.read() } else { readPending = true }
     }
@@ -120,13 +121,13 @@ extension ConnectionHandler {
         context.fireChannelWritabilityChanged()
     }
 
-    /// Outcomes of jobs.
+    /// Processes the outcomes of calls.
     func process(_ outcomes: [OutcomeQueue.Outcome]) {
         for (ticket, outcome) in outcomes { perform(state.finished(ticket, outcome)) }
         processTurn()
     }
 
-    /// A notification: written now, or when the caller reads again.
+    /// Writes a notification now, or when the caller reads again.
     func push(_ line: [UInt8], _ done: CheckedContinuation<Bool, Never>) {
         guard context != nil else { return done.resume(returning: false) }
         pushes.append((line, done))
@@ -143,7 +144,7 @@ extension ConnectionHandler {
         }
     }
 
-    /// Begins what may begin, writes what there is to write. A turn in which a write is found to be too much goes on by itself.
+    /// Starts waiting lines, writes the output, and schedules another turn if lines or notifications remain.
     private func processTurn() {
         guard !isPerforming, !isRefused else { return }
         begin(state.advanced(slice: Self.slice))
@@ -171,13 +172,13 @@ extension ConnectionHandler {
         }
     }
 
-    /// What is answered already when it begins got no further than its line.
+    /// Performs actions that start lines. An answer among them is for a line that was refused before any method ran.
     private func begin(_ actions: [SessionState.Action]) {
         for case .send(let line) in actions { ContractTrace.recordRefusal(line) }
         perform(actions)
     }
 
-    /// Also what follows from them: an answer that is there at once makes room for the next call.
+    /// Performs actions and those that follow from them: an immediate answer makes room for the next call.
     private func perform(_ actions: [SessionState.Action]) {
         isPerforming = true
         defer { isPerforming = false }
@@ -191,13 +192,15 @@ extension ConnectionHandler {
         }
     }
 
-    /// Long answers are written as they come, so that a caller who does not read them is noticed.
+    /// Appends a line to the output. Long output is written immediately, so that a caller that does not read it is
+    /// noticed.
     private func send(_ line: [UInt8]) {
         output.writeBytes(line)
         if output.readableBytes >= service.gatherLimit { flush() }
     }
 
-    /// - Returns: what to do next where the answer is there at once.
+    /// Runs calls.
+    /// - Returns: the next actions, if the answer is available immediately.
     private func run(_ calls: [SessionState.Call]) -> [SessionState.Action] {
         guard let mailbox else { return [] }
         let job = CallGroup(
@@ -213,7 +216,7 @@ extension ConnectionHandler {
         return []
     }
 
-    /// Closing drops what the kernel has not taken yet, so the last answer must have left before.
+    /// Closes the channel after the last answer is written: closing discards output that the kernel has not accepted.
     private func hangUp(_ context: ChannelHandlerContext) {
         guard !hangingUp else { return }
         hangingUp = true
@@ -240,18 +243,20 @@ extension ConnectionHandler {
         if !state.outputBlocked { scheduleTurn() }
     }
 
-    /// Nothing is begun while the caller leaves answers unread, here or, where some wait here too, on all its connections.
+    /// Blocks new calls while the caller does not read its answers: on this connection or, if this one has unsent
+    /// output, too, on all its connections together.
     private func checkOutputBacklog(_ context: ChannelHandlerContext) {
         state.outputBlocked = !context.channel.isWritable || unsent > 0 && bufferedBytes.share?.hasCapacity == false
     }
 
-    /// - Returns: `false` where it became more, and all connections of the caller hold too much.
+    /// Updates the number of buffered bytes.
+    /// - Returns: `false` if it grew and all connections of the caller together exceed the quota.
     private func updateBufferedBytes() -> Bool {
         guard bufferedBytes.share != nil, context != nil else { return true }
         return bufferedBytes.update(to: framer.held + state.heldBytes + output.readableBytes + unsent + pushBytes)
     }
 
-    /// Tells the caller that too much is held for it, and hangs up.
+    /// Reports to the caller that too many bytes are buffered for it, and closes the connection.
     private func refuse(_ context: ChannelHandlerContext) {
         guard !isRefused else { return }
         isRefused = true
@@ -262,7 +267,7 @@ extension ConnectionHandler {
         send(line)
         flush()
         context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: nil)
-        // What still comes is read and dropped: the kernel throws the answer away where input is left unread.
+        // Read and drop further input: the kernel discards the answer if input is left unread.
         let channel = context.channel
         context.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
         context.read()

@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Runs tasks on the event loop of a connection. For tasks that wait more than they work: what keeps the loop busy keeps
-/// its other connections waiting.
+/// Runs tasks on a connection's event loop. For tasks that mostly wait: a busy task blocks the loop's other
+/// connections.
 final class EventLoopTaskExecutor: TaskExecutor {
     private let loop: any EventLoop
 

@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// Lets calls run: a bounded number at once, of one caller and of all. Callers whose calls wait take turns, so that one with
-/// many connections is served as often as one with a single connection.
+/// Schedules calls: limits the concurrent calls per caller and in total. Callers with waiting calls are served in turn,
+/// so that a caller with many connections is served as often as one with a single connection.
 final class FairCallScheduler: Sendable {
     private typealias Waiting = CheckedContinuation<Bool, Never>
 
@@ -14,7 +14,7 @@ final class FairCallScheduler: Sendable {
     private struct State {
         var running = 0
         var queues: [CallerAccount: Queue] = [:]
-        /// The callers whose calls wait, each once, next first.
+        /// The callers with waiting calls, each once, next first.
         var order = CircularBuffer<CallerAccount>()
     }
 
@@ -23,11 +23,11 @@ final class FairCallScheduler: Sendable {
 
     init(_ limits: CallerLimits) { self.limits = limits }
 
-    /// Waits until a call of this caller may run; each `true` is given back with `end`.
-    /// - Returns: `false` where too many of its calls wait.
+    /// Waits until a call of this caller may run. Return each slot with `end`.
+    /// - Returns: `false` if too many of its calls wait.
     func begin(_ account: CallerAccount) async -> Bool { await enter(account, limit: limits.waitingCallsOfOne) }
 
-    /// Waits until a call that was begun and gave its turn back may go on.
+    /// Waits until a call that released its slot may resume.
     func resume(_ account: CallerAccount) async { _ = await enter(account, limit: .max) }
 
     func end(_ account: CallerAccount) {
@@ -41,7 +41,7 @@ final class FairCallScheduler: Sendable {
         next?.resume(returning: true)
     }
 
-    /// Calls of one caller that wait.
+    /// Returns the number of waiting calls of one caller.
     func waiting(of account: CallerAccount) -> Int { state.withLock { $0.queues[account]?.waiting.count ?? 0 } }
 
     private func enter(_ account: CallerAccount, limit: Int) async -> Bool {
@@ -64,7 +64,7 @@ final class FairCallScheduler: Sendable {
         }
     }
 
-    /// Takes the first call of the caller whose turn it is; a caller who runs as many as it may is passed over.
+    /// Removes the first call of the next caller; a caller at its limit of concurrent calls is skipped.
     private func dequeueNext(_ state: inout State) -> Waiting? {
         guard state.running < limits.calls,
             let place = state.order.firstIndex(where: {

@@ -1,15 +1,15 @@
 import ChanRPC
 
-/// What all connections of one listener share.
+/// The state that all connections of one listener share.
 struct ListenerContext: Sendable {
     let dispatcher: Dispatcher
     let limits: SessionState.Limits
     let lineLimit: Int
-    /// Notifications gathered before they are written.
+    /// The number of notification bytes collected before they are written.
     let gatherLimit = 64 * 1024
-    /// Runs the calls.
+    /// The running calls.
     let jobs: RunningCallGroups
-    /// What callers take over all their connections.
+    /// The quotas of callers over all their connections.
     let quotas: CallerQuotas
 
     init(

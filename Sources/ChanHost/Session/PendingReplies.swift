@@ -1,27 +1,27 @@
 import ChanJSON
 import ChanRPC
 
-/// Which answers are owed: single ones go out at once, those of a batch together when the last is there (JSON-RPC 2.0 §6),
-/// in the order of their requests, which the standard leaves open.
+/// The replies that a connection owes. Single replies are sent immediately; those of a batch are sent together when the
+/// last is available (JSON-RPC 2.0 §6), in the order of their requests, which the standard leaves open.
 struct PendingReplies {
     typealias BatchID = Int
 
     private struct Expected {
         let id: RequestID
         let batch: BatchID?
-        /// Among the answers of its batch.
+        /// The index among the replies of its batch.
         let place: Int
     }
 
-    /// Bytes of answers that one batch may hold while others of it are outstanding.
+    /// The maximum size of the replies that a batch may hold while others are outstanding.
     static let maxBytes = 4 << 20
 
     private struct Batch {
-        /// `nil` where one is outstanding.
+        /// The replies in order; `nil` for an outstanding one.
         var replies: [JSONText?] = []
         var bytes = 0
         var outstanding = 0
-        /// All its requests were looked at.
+        /// Whether all requests of the batch were processed.
         var closed = false
 
         var isComplete: Bool { closed && outstanding == 0 }
@@ -30,7 +30,7 @@ struct PendingReplies {
     private var expected: [SessionState.Ticket: Expected] = [:]
     private var batches: [BatchID: Batch] = [:]
     private var nextBatch = 0
-    /// Bytes of answers that wait for the rest of their batch.
+    /// The size of the replies that wait for the rest of their batch.
     private(set) var heldBytes = 0
 
     mutating func open(count: Int) -> BatchID {
@@ -41,14 +41,14 @@ struct PendingReplies {
         return nextBatch
     }
 
-    /// Every request of the batch is known.
-    /// - Returns: its line if nothing is outstanding.
+    /// Marks that every request of the batch was processed.
+    /// - Returns: the batch's line if no reply is outstanding.
     mutating func close(_ id: BatchID) -> [UInt8]? {
         batches[id]?.closed = true
         return line(of: id)
     }
 
-    /// Expects the outcome of a call; one without identifier is a notification, which owes nothing.
+    /// Registers a call whose outcome is owed. A request without an id is a notification and gets no reply.
     mutating func expect(_ ticket: SessionState.Ticket, id: RequestID?, in batch: BatchID?) {
         guard let id else { return }
         let place = batch.flatMap { batches[$0]?.replies.count } ?? 0
@@ -58,13 +58,15 @@ struct PendingReplies {
         batches[batch]?.replies.append(nil)
     }
 
-    /// The call that is owed an answer under this identifier, as text; of several the oldest.
+    /// Returns the call that is owed a reply under this id, given as text; the oldest of several.
     func ticket(of id: String) -> SessionState.Ticket? {
         expected.filter { $0.value.id.isWritten(id) }.keys.min()
     }
 
-    /// - Parameter isRead: the call changed nothing, so that it may be asked for again when its batch has no room for the answer.
-    /// - Returns: a line to send now, if any.
+    /// Records the outcome of a call.
+    /// - Parameter isRead: whether the call changed nothing, so that it may be repeated if its batch has no room for
+    ///   the reply.
+    /// - Returns: the line to send now, if any.
     mutating func resolve(
         _ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>, isRead: Bool
     ) -> [UInt8]? {
@@ -84,8 +86,8 @@ struct PendingReplies {
         .failure(RPCFault(.rpcOverloaded, ["retry_after_s": "1"]))
     }
 
-    /// An answer that is there at once.
-    /// - Returns: the reply's line, or that of its batch if it was the last.
+    /// Adds a reply that is available immediately.
+    /// - Returns: the reply's line, or the line of its batch if it was the last.
     mutating func add(_ reply: RPCReply, to batch: BatchID?) -> [UInt8]? {
         guard let batch else { return NodeMessage.reply(reply).line }
         batches[batch]?.replies.append(JSONText(reply.json))
@@ -118,7 +120,7 @@ struct PendingReplies {
         }
     }
 
-    /// Room for a reply that does not have to grow.
+    /// The estimated size of a reply, large enough to avoid growing the buffer.
     private static func size(_ outcome: Result<JSONText, RPCFault>) -> Int {
         switch outcome {
         case .success(let result): result.bytes.count + 128

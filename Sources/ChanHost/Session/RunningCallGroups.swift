@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The jobs of one listener: each begins as it comes, and is waited for when the listener goes down.
+/// The running call groups of one listener. Each starts immediately; a shutdown waits for them.
 final class RunningCallGroups: Sendable {
     private struct Running {
         let connection: Int
-        /// Of its first call.
+        /// The ticket of its first call.
         let ticket: SessionState.Ticket?
         let task: Task<Void, Never>
     }
@@ -15,7 +15,7 @@ final class RunningCallGroups: Sendable {
         var isClosed = false
         var waiting: CheckedContinuation<Void, Never>?
 
-        /// Whoever waits, if the wait is over.
+        /// Returns the waiting continuation if the wait is over.
         mutating func takeWaiting() -> CheckedContinuation<Void, Never>? {
             guard isClosed, tasks.isEmpty else { return nil }
             defer { waiting = nil }
@@ -29,7 +29,8 @@ final class RunningCallGroups: Sendable {
         state.withLock { state in
             let number = state.next
             state.next += 1
-            // A mutation goes from the event loop to the writer and back. Threads in between would cost more than it does.
+            // A mutation goes from the event loop to the writer and back. A thread in between would cost more than the
+            // mutation.
             let task = Task(executorPreference: job.isMutation ? job.mailbox.executor : nil) {
                 await job.run()
                 self.ended(number)
@@ -38,7 +39,8 @@ final class RunningCallGroups: Sendable {
         }
     }
 
-    /// Tells one job of a connection to stop, if it still runs. Looks at all of them: it is asked for seldom.
+    /// Cancels one call group of a connection if it is still running. Searches all groups, because cancellation is
+    /// rare.
     func cancel(_ ticket: SessionState.Ticket, of connection: Int) {
         let found = state.withLock { state in
             state.tasks.values.first { $0.connection == connection && $0.ticket == ticket }
@@ -46,7 +48,7 @@ final class RunningCallGroups: Sendable {
         found?.task.cancel()
     }
 
-    /// No more will come.
+    /// Closes the listener's groups: no more will be added.
     func close() {
         let waiting = state.withLock { state in
             state.isClosed = true
@@ -55,7 +57,7 @@ final class RunningCallGroups: Sendable {
         waiting?.resume()
     }
 
-    /// Returns once it is closed and the last job has ended; tells the jobs when the task that waits is cancelled.
+    /// Returns once closed and the last group has ended; cancels the groups when the waiting task is cancelled.
     func wait() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

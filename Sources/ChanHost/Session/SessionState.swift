@@ -2,27 +2,28 @@ package import ChanJSON
 package import ChanRPC
 import NIOCore
 
-/// What one connection has asked and what it is owed: JSON-RPC 2.0 without any I/O. Events go in, actions come out.
+/// The state of one JSON-RPC 2.0 connection, without I/O: it receives events and returns actions.
 ///
-/// Lines wait until there is room for them; a call waits until it may run. Mutations run one after the other in the order
-/// they came. A read begins when every mutation that came before it has ended, so that it sees them; it waits for none that
-/// came after it, and mutations wait for no read. While the caller does not read its answers nothing more is begun.
+/// Lines wait until there is room for them; calls wait until they may run. Mutations run sequentially in the order of
+/// arrival. A read starts when every mutation that arrived before it has ended, so that it observes their effects.
+/// Reads do not wait for later mutations, and mutations do not wait for reads. Nothing new starts while the caller does
+/// not read its answers.
 package struct SessionState {
     package struct Limits: Sendable {
-        /// Reads running at once.
+        /// Concurrent reads.
         package var reads = 16
-        /// Mutations handed over at once; they still run one by one.
+        /// Mutations started as one group; they still run sequentially.
         package var mutations = 32
-        /// Calls that wait before lines are left alone.
+        /// Waiting calls above which no further line is processed.
         package var waitingCalls = 64
-        /// Lines that wait before the socket is left alone.
+        /// Waiting lines above which the socket is not read.
         package var waitingLines = 64
         package var batch = 100
 
         package init() {}
     }
 
-    /// Where an outcome belongs.
+    /// The identifier by which an outcome is matched to its call.
     package typealias Ticket = Int
 
     package struct Call: Hashable, Sendable {
@@ -31,10 +32,10 @@ package struct SessionState {
     }
 
     package enum Action: Hashable, Sendable {
-        /// Run these one after the other, and report each.
+        /// Run these calls sequentially, and report each outcome.
         case run([Call])
         case send([UInt8])
-        /// Tell what runs under this ticket to stop; its outcome, if one is still owed, comes all the same.
+        /// Cancel the running call with this ticket; its outcome, if one is still owed, is reported nevertheless.
         case cancel(Ticket)
     }
 
@@ -43,13 +44,13 @@ package struct SessionState {
     private let kind: @Sendable (String) -> MethodKind?
     private var lines = CircularBuffer<LineFramer.Piece>()
     private var lineBytes = 0
-    /// Bytes of the requests of calls that have not ended.
+    /// The size of each request whose call has not ended.
     private var callBytes: [Ticket: Int] = [:]
     private var allCallBytes = 0
     private var replies = PendingReplies()
     private var waitingReads = CircularBuffer<Call>()
     private var waitingMutations = CircularBuffer<Call>()
-    /// The mutations handed over that have not ended, in the order they came.
+    /// The started mutations that have not ended, in order of arrival.
     private var unfinishedMutations = CircularBuffer<Ticket>()
     private var running: [Ticket: Bool] = [:]
     private var runningReads = 0
@@ -58,10 +59,11 @@ package struct SessionState {
     private var inputEnded = false
     private var draining = false
 
-    /// Whether the caller leaves its answers unread.
+    /// Whether the caller does not read its answers.
     package var outputBlocked = false
 
-    /// - Parameter kind: of a method by name; `nil` for unknown names.
+    /// Creates the state of a connection.
+    /// - Parameter kind: returns the kind of a method by name; `nil` for unknown names.
     package init(
         limits: Limits = Limits(), lineLimit: Int = LineFramer.standardLimit,
         kind: @escaping @Sendable (String) -> MethodKind?
@@ -76,20 +78,21 @@ package struct SessionState {
         !outputBlocked && !inputEnded && !draining && lines.count < limits.waitingLines
     }
 
-    /// Whether a line could be begun now.
+    /// Whether a waiting line can be started now.
     package var canAdvance: Bool {
         !outputBlocked && !lines.isEmpty && waitingReads.count + waitingMutations.count < limits.waitingCalls
     }
 
-    /// Nothing is left to do and nothing more will come.
+    /// Whether all work is done and no more input is accepted.
     package var isFinished: Bool {
         (inputEnded || draining) && lines.isEmpty && running.isEmpty && waitingReads.isEmpty && waitingMutations.isEmpty
     }
 
-    /// Calls begun and not answered.
+    /// The number of calls started and not answered.
     package var inFlight: Int { running.count }
 
-    /// Bytes of lines and requests that wait or run, and of answers that wait for the rest of their batch.
+    /// The size of waiting lines, of waiting and running requests, and of replies that wait for the rest of their
+    /// batch.
     package var heldBytes: Int { lineBytes + allCallBytes + replies.heldBytes }
 }
 
@@ -101,13 +104,13 @@ extension SessionState {
         lines.append(piece)
     }
 
-    /// The caller will send nothing more.
+    /// Records that the caller will send nothing more.
     package mutating func inputClosed() { inputEnded = true }
 
-    /// The node is going down: what is begun ends, what comes is refused.
+    /// Begins the shutdown: running calls end, new requests are refused.
     package mutating func drainBegan() { draining = true }
 
-    /// Begins at most `slice` of the waiting lines, so that one connection cannot keep the loop to itself.
+    /// Starts at most `slice` waiting lines, so that one connection cannot monopolize the loop.
     package mutating func advanced(slice: Int) -> [Action] {
         var actions: [Action] = []
         var begun = 0
@@ -123,7 +126,7 @@ extension SessionState {
         return actions
     }
 
-    /// A call ended; notifications end without an answer.
+    /// Records the outcome of a call; notifications end without a reply.
     package mutating func finished(_ ticket: Ticket, _ outcome: Result<JSONText, RPCFault>) -> [Action] {
         guard let isMutation = running.removeValue(forKey: ticket) else { return [] }
         forget(ticket)
@@ -155,7 +158,8 @@ extension SessionState {
         }
     }
 
-    /// - Parameter bytes: of the whole line, which each of its requests is taken to hold its part of.
+    /// Starts the requests of a batch.
+    /// - Parameter bytes: the size of the whole line, divided evenly among its requests.
     private mutating func begin(batch items: [JSONValue], of bytes: Int, _ actions: inout [Action]) {
         guard !items.isEmpty else {
             return actions.append(refuse(.rpcInvalidRequest, ["detail": "the batch is empty"]))
@@ -210,7 +214,7 @@ extension SessionState {
 
     private mutating func forget(_ ticket: Ticket) { allCallBytes -= callBytes.removeValue(forKey: ticket) ?? 0 }
 
-    /// Carries `rpc.cancel` out at once: waiting behind what it is to end would make it useless.
+    /// Processes `rpc.cancel` immediately: queued behind the call that it cancels it would have no effect.
     private mutating func cancel(
         by request: RPCRequest, in batch: PendingReplies.BatchID?, _ actions: inout [Action]
     ) {
@@ -224,7 +228,8 @@ extension SessionState {
         }
     }
 
-    /// - Returns: whether anything is told to stop.
+    /// Cancels a call.
+    /// - Returns: whether the call was cancelled.
     private mutating func cancel(_ ticket: Ticket, _ actions: inout [Action]) -> Bool {
         switch running[ticket] {
         case true?:
@@ -243,12 +248,13 @@ extension SessionState {
         return true
     }
 
-    /// An answer to something that has no usable identifier.
+    /// Returns the reply to input without a usable id.
     private func refuse(_ name: FaultName, _ facts: [String: String]) -> Action {
         .send(NodeMessage.reply(RPCReply(id: .null, outcome: .failure(RPCFault(name, facts)))).line)
     }
 
-    /// Tickets are given in the order calls come: a read with a smaller one follows no unfinished mutation.
+    /// The oldest unfinished mutation. Tickets increase in order of arrival: a read with a smaller ticket depends on no
+    /// unfinished mutation.
     private var oldestMutation: Ticket {
         unfinishedMutations.first ?? waitingMutations.first?.ticket ?? .max
     }

@@ -4,9 +4,9 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// Lets connections in: asks the kernel who calls, then sets up the pipeline.
+/// Admits connections: gets the caller's credentials from the kernel, then sets up the pipeline.
 struct ConnectionAcceptor: Sendable {
-    /// Bytes unsent before a connection is left alone, and how far they must fall before it is served again.
+    /// The unsent bytes above which a connection is not served, and below which it is served again.
     private static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 64 * 1024, high: 256 * 1024)
 
     let service: ListenerContext
@@ -41,7 +41,7 @@ struct ConnectionAcceptor: Sendable {
             ConnectionHandler(service: service, caller: caller, number: number))
     }
 
-    /// Tells the caller why, then hangs up.
+    /// Sends the caller the fault, then closes the connection.
     private func refuse(_ caller: Caller, _ channel: any Channel, _ fault: RPCFault) {
         logger.warning("refused a connection", metadata: ["caller": "\(caller)", "error": "\(fault.name)"])
         let line = NodeMessage.reply(RPCReply(id: .null, outcome: .failure(fault))).line

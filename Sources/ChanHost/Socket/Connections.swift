@@ -12,12 +12,14 @@ final class Connections: Sendable {
     private let state = Mutex(State())
     private let onDrained: @Sendable () -> Void
 
-    /// - Parameter onDrained: called once, when the last connection is gone after `drain`.
+    /// Creates a registry.
+    /// - Parameter onDrained: called once after `drain`, when the last connection has ended.
     init(onDrained: @escaping @Sendable () -> Void) { self.onDrained = onDrained }
 
     var count: Int { state.withLock { $0.channels.count } }
 
-    /// - Returns: the connection's number, or `nil` when no more are taken.
+    /// Adds a connection.
+    /// - Returns: its number; `nil` when no more are accepted.
     func add(_ channel: any Channel) -> Int? {
         let number = state.withLock { state -> Int? in
             guard !state.draining else { return nil }
@@ -30,7 +32,7 @@ final class Connections: Sendable {
         return number
     }
 
-    /// Lets every connection finish what it began.
+    /// Lets every connection finish its running calls, and admits no more.
     func drain() {
         let channels: [any Channel]? = state.withLock { state in
             guard !state.draining else { return nil }

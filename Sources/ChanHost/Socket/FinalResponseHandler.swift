@@ -1,12 +1,12 @@
 import NIOCore
 
-/// Sends one answer and ends the connection in such a way that the caller gets it. The kernel throws the answer away where a
-/// socket is closed with input that nobody read, so input is read and discarded until the caller closes its side.
+/// Sends one response and closes the connection so that the caller receives it. The kernel discards the response when a
+/// socket is closed with unread input, so input is read and discarded until the caller closes its side.
 final class FinalResponseHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    /// More than the largest request: who sends more does not wait for an answer.
+    /// The input accepted at most, more than the largest request.
     static let inputLimit = 2 << 20
     private static let patience = TimeAmount.seconds(5)
 

@@ -1,7 +1,7 @@
 import Glibc
 import NIOCore
 
-/// `struct ucred` of unix(7), which the Glibc module hides behind _GNU_SOURCE.
+/// `struct ucred` of unix(7), which the Glibc module does not export without _GNU_SOURCE.
 private struct Credentials: Sendable {
     let pid: Int32
     let uid: UInt32
@@ -9,7 +9,7 @@ private struct Credentials: Sendable {
 }
 
 extension Channel {
-    /// Who is at the other end of a Unix socket, as the kernel recorded it at `connect` (SO_PEERCRED, unix(7)).
+    /// Returns the peer of a Unix socket, as the kernel recorded it at `connect` (SO_PEERCRED, unix(7)).
     func peerCredentials() -> EventLoopFuture<Caller> {
         guard let provider = self as? any SocketOptionProvider else {
             return eventLoop.makeFailedFuture(ChannelError.operationUnsupported)

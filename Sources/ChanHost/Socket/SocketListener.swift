@@ -4,21 +4,21 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 
-/// The node's Unix socket: newline-delimited JSON-RPC 2.0 for callers the kernel vouches for.
+/// The node's Unix socket: newline-delimited JSON-RPC 2.0 for callers that the kernel authenticates.
 package final class SocketListener: Service {
     package struct Configuration: Sendable {
         package var path: SocketPath
         package var limits = SessionState.Limits()
-        /// Of one caller over all its connections, and of all of them.
+        /// The limits of one caller over all its connections, and of all callers together.
         package var callerLimits = CallerLimits()
         package var lineLimit = LineFramer.standardLimit
-        /// How long connections may take to finish what they began when the node goes down.
+        /// The time that connections have to finish running calls when the node shuts down.
         package var drainSeconds: Int64 = 10
-        /// Who may call; others are told so and disconnected.
+        /// Whether a caller may connect; others receive a fault and are disconnected.
         package var allows: @Sendable (Caller) -> Bool
-        /// Asked about whom `allows` does not let in; may take its time.
+        /// Asked about callers that `allows` rejects; may take long.
         package var alsoAllows: @Sendable (Caller) async -> Bool = { _ in false }
-        /// The number of the group that may use the socket beside its owner.
+        /// The id of the group that may use the socket besides its owner.
         package var group: UInt32?
 
         package init(path: SocketPath, allows: @escaping @Sendable (Caller) -> Bool = SocketListener.sameUser) {
@@ -35,7 +35,7 @@ package final class SocketListener: Service {
     private let jobs: RunningCallGroups
     private let logger: Logger
 
-    /// Takes the socket; connections are served from here on. Call `run` once, to end that in order.
+    /// Binds the socket and serves connections from then on. Call `run` once to shut down in order.
     /// - Throws: `node.socket_path`, `node.socket_in_use`, `node.permission`.
     package static func bind(
         _ configuration: Configuration, table: MethodTable, logger: Logger
@@ -70,11 +70,11 @@ package final class SocketListener: Service {
         self.logger = logger
     }
 
-    /// Connections open now.
+    /// The number of open connections.
     package var connectionCount: Int { connections.count }
 
-    /// Serves until the task is cancelled or shut down gracefully: then takes no more connections, refuses new requests, lets
-    /// what was begun finish, and removes the socket.
+    /// Serves until the task is cancelled or shut down gracefully. Then accepts no more connections, refuses new
+    /// requests, lets running calls finish, and removes the socket.
     package func run() async {
         logger.debug("listening", metadata: ["socket": "\(path.text)"])
         await withTaskCancellationOrGracefulShutdownHandler {
@@ -85,7 +85,7 @@ package final class SocketListener: Service {
         logger.debug("stopped listening", metadata: ["socket": "\(path.text)"])
     }
 
-    /// Begins to go down; `run` returns when that is done.
+    /// Begins the shutdown; `run` returns when it is complete.
     package func shutDown() {
         path.remove(inode: inode)
         server.close(promise: nil)
@@ -94,6 +94,6 @@ package final class SocketListener: Service {
         server.eventLoop.scheduleTask(in: .seconds(drainSeconds)) { connections.closeAll() }
     }
 
-    /// The user the node runs as, and the superuser.
+    /// Whether the caller is the user that the node runs as, or the superuser.
     @Sendable package static func sameUser(_ caller: Caller) -> Bool { ConnectionAcceptor.isSameUser(caller) }
 }

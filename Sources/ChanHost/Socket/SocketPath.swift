@@ -1,14 +1,15 @@
 package import ChanRPC
 import Glibc
 
-/// The place of a Unix socket in the file system.
+/// The path of a Unix socket.
 package struct SocketPath: Hashable, Sendable {
-    /// Bytes that fit into `sun_path` with the zero behind them (unix(7)).
+    /// The capacity of `sun_path` in bytes, without the terminating zero (unix(7)).
     package static let limit = 107
 
     package let text: String
 
-    /// - Throws: `node.socket_path` if it is longer than the kernel takes.
+    /// Creates a path.
+    /// - Throws: `node.socket_path` if it is empty or longer than the kernel accepts.
     package init(_ text: String) throws(RPCFault) {
         guard text.utf8.count <= Self.limit, !text.isEmpty else {
             throw RPCFault(
@@ -18,8 +19,8 @@ package struct SocketPath: Hashable, Sendable {
         self.text = text
     }
 
-    /// Makes the path free: a socket nobody answers at is removed.
-    /// - Throws: `node.socket_in_use` if somebody answers; `node.permission` if something else stands there.
+    /// Removes a socket at which no process answers.
+    /// - Throws: `node.socket_in_use` if a process answers; `node.permission` if the file is not a socket.
     func removeStaleSocket() throws(RPCFault) {
         var status = stat()
         guard lstat(text, &status) == 0 else { return }
@@ -33,10 +34,10 @@ package struct SocketPath: Hashable, Sendable {
         }
     }
 
-    /// A listening socket at this path, readable and writable by its owner alone from the first moment: Linux takes the mode
-    /// of the inode that `bind` makes from the socket (`unix_bind`), so there is no gap to `chmod` in.
+    /// Binds a listening socket at this path, readable and writable only by its owner from the start: on Linux, the
+    /// inode that `bind` creates gets the socket's mode (`unix_bind`), so there is no interval before a `chmod`.
     ///
-    /// - Parameter group: who may use it too, by number.
+    /// - Parameter group: the id of a group that may use it, too.
     func bind(group: UInt32? = nil) throws(RPCFault) -> CInt {
         try removeStaleSocket()
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
@@ -49,7 +50,7 @@ package struct SocketPath: Hashable, Sendable {
             throw failure(error.code == EADDRINUSE ? .nodeSocketInUse : .nodePermission, error.description)
         }
         if let group {
-            // First whose it is, then who may: never a moment in which another group could.
+            // Set the owner before the mode, so that no other group ever has access.
             guard lchown(text, uid_t.max, group) == 0, chmod(text, 0o660) == 0 else {
                 let error = SystemError.last
                 close(descriptor)
@@ -60,7 +61,7 @@ package struct SocketPath: Hashable, Sendable {
         return descriptor
     }
 
-    /// The file's identity, to remove at the end only what was made at the beginning.
+    /// The inode of the file, so that at the end only the socket created at the start is removed.
     var inode: UInt64? {
         var status = stat()
         return lstat(text, &status) == 0 ? UInt64(status.st_ino) : nil
@@ -75,7 +76,7 @@ package struct SocketPath: Hashable, Sendable {
         guard descriptor >= 0 else { return .failure(.last) }
         defer { close(descriptor) }
         let result = withAddress { connect(descriptor, $0, $1) }
-        // A full queue of connections is an answer too.
+        // A full connection queue also means that a process listens.
         return result == 0 || errno == EAGAIN ? .success(()) : .failure(.last)
     }
 

@@ -6,10 +6,10 @@ import Glibc
 import Synchronization
 #endif
 
-/// Notes everything a node says, so that `chandev check-trace` can compare it with the contract after the tests. Does
-/// nothing unless the environment variable `CHANADM_CONTRACT_TRACE` names a directory; release builds do not know it at all.
+/// Records all output of a node, so that `chandev check-trace` can compare it with the contract after the tests. Does
+/// nothing unless the environment variable `CHANADM_CONTRACT_TRACE` names a directory; compiled out of release builds.
 package enum ContractTrace {
-    /// A request that named a method, and what came of it.
+    /// Records a request that named a method, and its outcome.
     static func recordCall(_ request: RPCRequest, _ outcome: Result<JSONText, RPCFault>) {
         #if DEBUG
         guard let file else { return }
@@ -17,7 +17,7 @@ package enum ContractTrace {
         let error: RPCFault? = if case .failure(let fault) = outcome { fault } else { nil }
         guard file.shouldWrite(JSONWriter.bytes(.object(call)), endingIn: error?.name) else { return }
         switch outcome {
-        // What is no JSON is described by nothing: the comparison says so.
+        // Output that is not JSON matches no description, so the comparison reports it.
         case .success(let result): call.append("result", (try? result.parsed()) ?? .string("not JSON"))
         case .failure(let fault): call.append("error", fault.json)
         }
@@ -31,7 +31,7 @@ package enum ContractTrace {
         #endif
     }
 
-    /// A line that was answered before any method was found.
+    /// Records a line that was answered before its method was resolved.
     static func recordRefusal(_ line: [UInt8]) {
         #if DEBUG
         guard let file, let json = try? JSONParser.parse(line) else { return }
@@ -39,7 +39,7 @@ package enum ContractTrace {
         #endif
     }
 
-    /// A fault that a command ended with.
+    /// Records a fault with which a command ended.
     package static func recordFault(_ fault: RPCFault) {
         #if DEBUG
         file?.write(["shown": fault.json])
@@ -52,8 +52,8 @@ package enum ContractTrace {
 }
 
 #if DEBUG
-/// One file of lines for this process. The same line is written once, the same request a few times: a flood of them would
-/// cost more than it tells.
+/// The trace file of this process, one JSON object per line. Each line is written once, and each request a few times: a
+/// flood of them would cost more than it shows.
 private final class TraceFile: Sendable {
     private let descriptor: CInt
     private static let maxRepeats = 3
@@ -71,7 +71,7 @@ private final class TraceFile: Sendable {
         return descriptor < 0 ? nil : TraceFile(descriptor: descriptor)
     }
 
-    /// Whether this outcome of this request is still to be written.
+    /// Returns whether this outcome of this request is to be written.
     func shouldWrite(_ request: [UInt8], endingIn error: String?) -> Bool {
         var hasher = Hasher()
         hasher.combine(request)
@@ -83,7 +83,7 @@ private final class TraceFile: Sendable {
         }
     }
 
-    /// In one piece: a process may be killed at any moment.
+    /// Writes a line with one call, because the process may be killed at any time.
     func write(_ json: JSONValue) {
         var writer = JSONWriter()
         writer.write(json)

@@ -1,14 +1,14 @@
 import NIOCore
 import Synchronization
 
-/// Connections by what is known of them: those that have not shown a token yet, oldest first, and those of each token.
+/// The connections of a WebSocket listener: unauthenticated ones, oldest first, and authenticated ones by token.
 final class ConnectionRegistry: Sendable {
     struct Limits: Sendable {
-        /// Connections in all.
+        /// Connections in total.
         var connections = 4_096
-        /// Of one token with its copies.
+        /// Connections of one token and its copies.
         var perToken = 1_024
-        /// Without a token yet; the oldest goes for the newest.
+        /// Unauthenticated connections; above the limit, the oldest is closed.
         var unauthenticated = 256
     }
 
@@ -24,7 +24,7 @@ final class ConnectionRegistry: Sendable {
 
     init(_ limits: Limits) { self.limits = limits }
 
-    /// Someone knocks. Whoever stands there longest goes if there are too many.
+    /// Adds an unauthenticated connection, and closes the oldest one above the limit.
     func addPending(_ channel: any Channel) -> Int {
         let (number, ousted) = state.withLock { state in
             state.next += 1
@@ -37,8 +37,8 @@ final class ConnectionRegistry: Sendable {
         return number
     }
 
-    /// A stranger has shown a token.
-    /// - Returns: `false` where there are too many connections, of this token or at all.
+    /// Records the token of an authenticated connection.
+    /// - Returns: `false` if there are too many connections, of this token or in total.
     func authenticate(_ token: String, _ number: Int) -> Bool {
         state.withLock { state in
             guard let index = state.unauthenticated.firstIndex(where: { $0.number == number }) else { return false }
@@ -52,7 +52,7 @@ final class ConnectionRegistry: Sendable {
         }
     }
 
-    /// The open connections of a token.
+    /// Returns the open connections of a token.
     func channels(of token: String) -> [any Channel] {
         state.withLock { state in state.tokens[token].map { Array($0.values) } ?? [] }
     }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// How often addresses failed to prove themselves: after a few failures in a minute the log and the answers get terse. A
-/// genuine token is never refused for what others at its address did.
+/// Counts failed authentications per address. Above a few failures within a minute, further ones are answered with 429
+/// and not logged. A valid token is never refused because of other failures at its address.
 final class FailedAttempts: Sendable {
     static let limit = 10
     static let periodSeconds: Int64 = 60
-    /// Addresses remembered.
+    /// The maximum number of addresses remembered.
     static let addressLimit = 4_096
 
     private struct Count {
@@ -15,8 +15,9 @@ final class FailedAttempts: Sendable {
 
     private let counts = Mutex<[String: Count]>([:])
 
-    /// - Parameter now: seconds of a clock that does not jump.
-    /// - Returns: whether this failure is one too many.
+    /// Counts a failure.
+    /// - Parameter now: seconds of a monotonic clock.
+    /// - Returns: whether the address exceeded the limit.
     func failed(at address: String, now: Int64) -> Bool {
         counts.withLock { counts in
             if counts.count >= Self.addressLimit {

@@ -1,25 +1,25 @@
 import NIOCore
 
-/// Refuses frames whose length takes more bytes than it needs (RFC 6455 §5.2), before they are decoded: afterwards that cannot
-/// be seen any more. Counts the bytes of unfinished messages for their caller. Bytes pass through unchanged.
+/// Refuses frames whose length is not minimally encoded (RFC 6455 §5.2), which is no longer visible after decoding.
+/// Counts the bytes of unfinished messages for their caller. Passes all bytes through unchanged.
 final class FrameLengthValidator: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
 
     struct NotMinimal: Error {}
-    /// Too many bytes are held for the caller.
+    /// Too many bytes are buffered for the caller.
     struct QuotaExceeded: Error {}
 
-    /// The two bytes that every frame begins with, and up to eight of its length.
+    /// The first two bytes of the frame, and up to eight bytes of its length.
     private var head: [UInt8] = []
-    /// Bytes of the frame, its mask included, that are still to come.
+    /// The number of bytes of the frame still to come, including its mask.
     private var rest: UInt64 = 0
     private var isBroken = false
-    /// The first byte of the frame: what kind it is, and whether it is the last of its message.
+    /// The first byte of the frame: its opcode and whether it is the last of its message.
     private var kind: UInt8 = 0
-    /// Bytes of the frame so far.
+    /// The number of bytes of the frame so far.
     private var frame = 0
-    /// Bytes of the message that has not ended yet, the heads of its frames included.
+    /// The number of bytes of the unfinished message, including frame headers.
     private var unfinished = 0
     private var bufferedBytes: BufferedByteCounter
 
@@ -44,7 +44,8 @@ final class FrameLengthValidator: ChannelInboundHandler {
         context.fireChannelRead(data)
     }
 
-    /// - Returns: how many bytes come before the one that completes a length that is too long; `nil` where none does.
+    /// Scans bytes for a length that is not minimal.
+    /// - Returns: the number of bytes before the byte that completes such a length; `nil` if there is none.
     private func firstBadOffset(_ bytes: ByteBufferView) -> Int? {
         var offset = 0
         while offset < bytes.count {
@@ -67,13 +68,13 @@ final class FrameLengthValidator: ChannelInboundHandler {
         frame += bytes
         unfinished += bytes
         guard rest == 0, head.isEmpty else { return }
-        // Frames of control stand between the fragments of a message and end none.
+        // Control frames may be interleaved with the fragments of a message and do not end it.
         let (isControl, isLast) = (kind & 0x08 != 0, kind & 0x80 != 0)
         unfinished = isControl ? unfinished - frame : isLast ? 0 : unfinished
         frame = 0
     }
 
-    /// Looks at the beginning of a frame, and forgets it where it is whole.
+    /// Evaluates the header of a frame once it is complete, and resets it.
     /// - Returns: `false` for a length that is not minimal.
     private func endHead() -> Bool {
         guard head.count >= 2 else { return true }
@@ -83,7 +84,7 @@ final class FrameLengthValidator: ChannelInboundHandler {
         let length = more == 0 ? short : head.dropFirst(2).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard more == 0 || length >= (more == 2 ? 126 : 65_536) else { return false }
         let mask: UInt64 = head[1] & 0x80 == 0 ? 0 : 4
-        // A length that the decoder refuses anyway must not overflow here.
+        // A length that the decoder will refuse must not overflow here.
         rest = length.addingReportingOverflow(mask).partialValue
         kind = head[0]
         head.removeAll(keepingCapacity: true)

@@ -7,11 +7,11 @@ import NIOPosix
 import NIOSSL
 import NIOWebSocket
 
-/// Lets holders of tokens in: a request of HTTP within its time and size, a token that is genuine, and then the same
-/// connection as on the node's socket.
+/// Admits holders of tokens: receives an HTTP request within limits of time and size, authenticates its token, and then
+/// sets up the pipeline of a connection on the node's socket.
 struct WebSocketAcceptor: Sendable {
     private static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 64 * 1024, high: 256 * 1024)
-    /// Fragments of one message.
+    /// The maximum number of fragments of one message.
     private static let fragmentLimit = 1_024
 
     let service: ListenerContext
@@ -74,7 +74,7 @@ struct WebSocketAcceptor: Sendable {
         try pipeline.addHandler(refusals, name: UpgradeRefusalHandler.name)
     }
 
-    /// A browser's request with the longest token is half of it.
+    /// The limits of the request's header; a browser's request with the longest token needs half of them.
     private static var headLimits: NIOHTTPDecoderLimitConfiguration {
         var limits = NIOHTTPDecoderLimitConfiguration()
         limits.maxHeaderFieldSize = 12 * 1_024
@@ -83,7 +83,8 @@ struct WebSocketAcceptor: Sendable {
         return limits
     }
 
-    /// - Returns: the headers of the answer, or `nil` and a refusal noted with the visitor.
+    /// Decides on a request.
+    /// - Returns: the headers of the response, or `nil` with a refusal recorded in `visitor`.
     private func admit(
         _ visitor: PendingUpgrade, _ head: HTTPRequestHead, _ channel: any Channel
     ) -> EventLoopFuture<HTTPHeaders?> {
@@ -112,7 +113,8 @@ struct WebSocketAcceptor: Sendable {
         }
     }
 
-    /// Runs on the event loop, so that no handshake waits for the threads that calls take.
+    /// Authenticates a token. Runs on the event loop, so that a handshake does not wait for the threads that calls
+    /// occupy.
     private func authenticate(
         _ token: String, on loop: any EventLoop
     ) -> EventLoopFuture<Result<TokenCaller, RPCFault>> {
@@ -123,8 +125,8 @@ struct WebSocketAcceptor: Sendable {
         return promise.futureResult
     }
 
-    /// On loopback the node goes by its usual names, so that pages of other sites cannot reach it under theirs (DNS
-    /// rebinding).
+    /// Adds the usual names of a loopback address to the allowed hosts. Other names are refused, so that pages of other
+    /// sites cannot reach the node under theirs (DNS rebinding).
     private func policy(_ channel: any Channel) -> WebSocketHandshake.Policy {
         var policy = configuration.policy
         guard configuration.address.isLoopback, let port = channel.localAddress?.port else { return policy }
@@ -132,7 +134,7 @@ struct WebSocketAcceptor: Sendable {
         return policy
     }
 
-    /// Notes what the visitor is told; the log never has the token.
+    /// Records the refusal and logs it; the log never contains the token.
     private func refuse(_ visitor: PendingUpgrade, _ refusal: WebSocketHandshake.Refusal) {
         let now = Int64(DispatchTime.now().uptimeNanoseconds / 1_000_000_000)
         let isTooMany = refusal.status == 401 && failures.failed(at: visitor.address, now: now)
@@ -162,7 +164,7 @@ struct WebSocketAcceptor: Sendable {
         try pipeline.addHandler(ConnectionHandler(service: service, caller: .token(caller), number: number))
         guard let end = caller.endsAt else { return }
         let rest = max(0, end - configuration.now())
-        // What is further away is looked at when the node starts anew.
+        // Closes the connection after 30 days at the latest, although the token may expire later.
         let task = channel.eventLoop.scheduleTask(in: .milliseconds(min(rest, 30 * 86_400_000))) {
             channel.pipeline.fireUserInboundEventTriggered(WebSocketLineCodec.End(code: .policyViolation))
         }
@@ -170,9 +172,9 @@ struct WebSocketAcceptor: Sendable {
     }
 }
 
-/// One who knocks, on the event loop of the connection.
+/// A connection before its upgrade to WebSocket. Confined to the connection's event loop.
 final class PendingUpgrade: @unchecked Sendable {
-    // Unchecked: only touched on the connection's event loop.
+    // Unchecked: only accessed on the connection's event loop.
     let number: Int
     let address: String
     var caller: TokenCaller?
@@ -184,7 +186,7 @@ final class PendingUpgrade: @unchecked Sendable {
     }
 }
 
-/// Answers what does not become a WebSocket, and hangs up.
+/// Answers requests that are not upgraded to WebSocket, and closes the connection.
 final class UpgradeRefusalHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -200,7 +202,7 @@ final class UpgradeRefusalHandler: ChannelInboundHandler, RemovableChannelHandle
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // NIO reports each protocol it did not upgrade to; the request itself follows.
+        // NIO reports each protocol that it did not upgrade to; the request itself follows.
         guard !(error is NIOWebSocketUpgradeError), !(error is HTTPServerUpgradeErrors) else { return }
         answer(context, WebSocketHandshake.Refusal(400, "that is no request of HTTP/1.1 within the limits"))
     }

@@ -2,13 +2,14 @@ package import ChanRPC
 import NIOCore
 import NIOSSL
 
-/// Where a node listens for WebSocket connections, and how it proves that it is itself.
+/// The address at which a node listens for WebSocket connections.
 package struct WebSocketAddress: Sendable {
     let socket: SocketAddress
-    /// As it was written.
+    /// The address as configured.
     package let text: String
     let isLoopback: Bool
 
+    /// Parses an address.
     /// - Parameter text: a numeric address and a port: `127.0.0.1:7080`, `[::1]:7080`; port 0 lets the system choose.
     /// - Throws: `node.websocket`.
     package init(_ text: String) throws(RPCFault) {
@@ -32,10 +33,11 @@ package struct WebSocketAddress: Sendable {
     }
 }
 
-/// Certificate and key, from files in PEM.
+/// The node's TLS certificate and key, from PEM files.
 package struct WebSocketIdentity: Sendable {
     let context: NIOSSLContext
 
+    /// Loads the files.
     /// - Throws: `node.websocket` for files that cannot be used together.
     package init(certificate: String, key: String) throws(RPCFault) {
         do {

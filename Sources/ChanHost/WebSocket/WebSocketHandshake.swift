@@ -1,23 +1,23 @@
 import NIOCore
 import NIOHTTP1
 
-/// Reads the HTTP request that wants to become a WebSocket (RFC 6455 §4): who is asked, from which page, with which token.
-/// Decides nothing about the token itself.
+/// The parsed HTTP request of a WebSocket handshake (RFC 6455 §4): host, origin and token are checked for form, the
+/// token is not authenticated.
 package struct WebSocketHandshake: Hashable, Sendable {
-    /// The subprotocol both sides speak.
+    /// The subprotocol of both sides.
     package static let subprotocol = "chanadm.v1"
     private static let bearer = "bearer."
-    /// Longer than any token.
+    /// The maximum length of a token; every valid one is shorter.
     private static let tokenLimit = 8_192
 
     package let token: String
-    /// Whether the answer must name the subprotocol.
+    /// Whether the client offered the subprotocol, so that the response must name it.
     package let offersSubprotocol: Bool
 
-    /// Why a handshake is refused.
+    /// The reason for which a handshake is refused.
     package struct Refusal: Error, Hashable, Sendable {
         package let status: Int
-        /// A sentence for whoever wrote the client.
+        /// A sentence for the developer of the client.
         package let detail: String
 
         package init(_ status: Int, _ detail: String) {
@@ -26,11 +26,11 @@ package struct WebSocketHandshake: Hashable, Sendable {
         }
     }
 
-    /// Which names the node goes by, and which pages may open connections.
+    /// The host names of the node, and the origins whose pages may open connections.
     package struct Policy: Sendable {
-        /// Lower case, with port where it is not the scheme's own.
+        /// Lower case, with the port unless it is the scheme's default.
         package var hosts: Set<String>
-        /// Lower case, `https://app.example`.
+        /// Lower case, such as `https://app.example`.
         package var origins: Set<String>
 
         package init(hosts: Set<String>, origins: Set<String>) {
@@ -39,6 +39,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
         }
     }
 
+    /// Parses a request.
     /// - Throws: `Refusal`: 400, 401, 403, 404.
     package init(
         method: String, uri: String, headers: [(String, String)], _ policy: Policy
@@ -71,7 +72,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
         }
     }
 
-    /// 16 bytes take 22 characters and two of padding (RFC 6455 §4.1).
+    /// Whether the header is a valid key: 16 bytes take 22 characters and two of padding (RFC 6455 §4.1).
     private static func isKey(_ values: [String]) -> Bool {
         guard values.count == 1, let key = values.first?.utf8, key.count == 24 else { return false }
         let isPadded = key.suffix(2).elementsEqual("==".utf8)
@@ -86,7 +87,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
             }
     }
 
-    /// Exactly one, in one place.
+    /// Returns the token, which must be given exactly once.
     private static func token(_ authorization: [String], _ offered: [String]) throws(Refusal) -> String {
         let inProtocol = offered.filter { $0.hasPrefix(bearer) }.map { String($0.dropFirst(bearer.count)) }
         guard authorization.count + inProtocol.count <= 1 else {
@@ -99,7 +100,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
         return token
     }
 
-    /// The scheme in any case (RFC 9110 §11.1), one space, the token.
+    /// Parses `Bearer` in any case (RFC 9110 §11.1), one space, the token.
     private static func bearerToken(_ value: String) throws(Refusal) -> String {
         let parts = value.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].lowercased() == "bearer" else {
@@ -110,7 +111,7 @@ package struct WebSocketHandshake: Hashable, Sendable {
 }
 
 extension String {
-    /// Without optional white space around it (RFC 9110 §5.6.3).
+    /// The text without surrounding optional white space (RFC 9110 §5.6.3).
     fileprivate var trimmed: String {
         let space: Set<Character> = [" ", "\t"]
         return String(drop { space.contains($0) }.reversed().drop { space.contains($0) }.reversed())

@@ -1,25 +1,25 @@
 import NIOCore
 import NIOWebSocket
 
-/// Between frames and lines (RFC 6455): a text message is a line, a line that goes out is a text message. Answers pings, asks
-/// silent clients for a sign of life, closes in good order.
+/// Converts between WebSocket frames and lines (RFC 6455): a text message is a line, and each outgoing line is a text
+/// message. Answers pings, pings silent clients, and performs the closing handshake.
 final class WebSocketLineCodec: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = ByteBuffer
     typealias OutboundOut = WebSocketFrame
 
-    /// The connection is to end, with a code the client can act on.
+    /// The event that ends the connection with a close code for the client.
     struct End: Sendable {
         let code: WebSocketErrorCode
     }
 
-    /// Pings without a sign of life before a client is given up.
+    /// The number of unanswered pings after which a client is disconnected.
     private static let maxUnansweredPings = 3
 
     private let pause: TimeAmount
     private var unanswered = 0
-    /// A read is on its way from the handshake when this begins.
+    /// Starts as true: a read is pending from the handshake when this handler is added.
     private var wantsInput = true
     private var isClosing = false
     private var pingTask: RepeatedTask?
@@ -77,7 +77,8 @@ final class WebSocketLineCodec: ChannelDuplexHandler {
         }
     }
 
-    /// What a close frame is answered with: it has no body, or a code that may be sent and a reason in UTF-8 (RFC 6455 §5.5.1).
+    /// Returns the code that answers a close frame. Its body is empty, or a code that may be sent and a reason in UTF-8
+    /// (RFC 6455 §5.5.1).
     private static func answer(toClose body: ByteBuffer) -> WebSocketErrorCode {
         var reason = body
         guard reason.readableBytes > 0 else { return .normalClosure }
@@ -86,7 +87,7 @@ final class WebSocketLineCodec: ChannelDuplexHandler {
         return isText ? .normalClosure : .dataInconsistentWithMessage
     }
 
-    /// Codes that RFC 6455 §7.4 and its registry name for frames, and those left to libraries and applications.
+    /// Whether RFC 6455 §7.4 and its registry allow the code in frames, or leave it to libraries and applications.
     private static func maySend(_ code: UInt16) -> Bool {
         switch code {
         case 1_000...1_003, 1_007...1_014, 3_000...4_999: true
@@ -109,7 +110,7 @@ final class WebSocketLineCodec: ChannelDuplexHandler {
     }
 }
 
-/// Refuses single frames that RFC 6455 forbids, before fragments are put together.
+/// Refuses single frames that RFC 6455 forbids, before fragments are joined.
 final class FrameValidator: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame
@@ -118,7 +119,7 @@ final class FrameValidator: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
-        // Masks are for clients (§5.1), reserved bits for extensions nobody agreed on (§5.2).
+        // Clients must mask frames (§5.1); reserved bits require an extension, and none is negotiated (§5.2).
         guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
             return context.fireErrorCaught(ProtocolViolation())
         }
@@ -129,7 +130,7 @@ final class FrameValidator: ChannelInboundHandler {
 // MARK: - Output
 
 extension WebSocketLineCodec {
-    /// Lines leave as a message each. Nothing at all is how the connection says that it has ended.
+    /// Sends each line as a message. An empty write signals that the connection has ended.
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         var lines = unwrapOutboundIn(data)
         guard !isClosing else {
@@ -152,7 +153,7 @@ extension WebSocketLineCodec {
 
     private func sendPing(_ context: ChannelHandlerContext) {
         guard !isClosing else { return }
-        // A client whose answers wait to be read is not read from, so its silence says nothing.
+        // A client that does not read its answers is not read from, so its silence is not significant.
         guard wantsInput else { return }
         guard unanswered < Self.maxUnansweredPings else { return context.close(promise: nil) }
         unanswered += 1
@@ -166,7 +167,7 @@ extension WebSocketLineCodec {
         let channel = context.channel
         context.writeAndFlush(wrapOutboundOut(Self.closing(code, context)))
             .whenComplete { _ in channel.close(promise: nil) }
-        // One who does not read does not keep the connection open either.
+        // Close a client that does not read, too.
         context.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
     }
 

@@ -5,30 +5,31 @@ import NIOPosix
 import NIOWebSocket
 import ServiceLifecycle
 
-/// The node's WebSocket: the same calls as on its socket, for holders of tokens. On loopback, or with TLS.
+/// The node's WebSocket listener: the calls of the Unix socket, for holders of tokens. On loopback, or with TLS.
 package final class WebSocketListener: Service {
     package struct Configuration: Sendable {
         package let address: WebSocketAddress
         package let identity: WebSocketIdentity?
         package var policy: WebSocketHandshake.Policy
         package var limits = SessionState.Limits()
-        /// Of one caller over all its connections, and of all of them.
+        /// The limits of one caller over all its connections, and of all callers together.
         package var callerLimits = CallerLimits()
         package var lineLimit = LineFramer.standardLimit
-        /// From the connection to the end of the handshake.
+        /// The time limit from the connection to the end of the handshake.
         package var handshakeSeconds: Int64 = 10
         package var pingSeconds: Int64 = 30
         package var drainSeconds: Int64 = 10
-        /// Connections without a token yet; the oldest goes for the newest.
+        /// Unauthenticated connections; above the limit, the oldest is closed.
         package var unauthenticated = 256
-        /// Connections of one token with its copies.
+        /// Connections of one token and its copies.
         package var perToken = 1_024
-        /// Whose token a text is.
+        /// Authenticates a token given as text.
         package let authenticate: @Sendable (String) async -> Result<TokenCaller, RPCFault>
-        /// Milliseconds since 1970.
+        /// The current time in milliseconds since 1970.
         package var now: @Sendable () -> Int64
 
-        /// - Throws: `node.websocket` for an address others reach, without TLS.
+        /// Creates a configuration.
+        /// - Throws: `node.websocket` for an address that is not loopback, without TLS.
         package init(
             address: WebSocketAddress, identity: WebSocketIdentity?, now: @escaping @Sendable () -> Int64,
             authenticate: @escaping @Sendable (String) async -> Result<TokenCaller, RPCFault>
@@ -56,13 +57,13 @@ package final class WebSocketListener: Service {
     private let jobs: RunningCallGroups
     private let logger: Logger
 
-    /// The port it listens on.
+    /// The port on which it listens.
     package var port: Int { server.localAddress?.port ?? 0 }
 
-    /// Connections open now.
+    /// The number of open connections.
     package var connectionCount: Int { connections.count }
 
-    /// Takes the address; connections are served from here on. Call `run` once, to end that in order.
+    /// Binds the address and serves connections from then on. Call `run` once to shut down in order.
     /// - Throws: `node.websocket`.
     package static func bind(
         _ configuration: Configuration, table: MethodTable, logger: Logger
@@ -105,7 +106,7 @@ package final class WebSocketListener: Service {
         self.logger = logger
     }
 
-    /// Serves until the task is cancelled or shut down gracefully, as `SocketListener.run`.
+    /// Serves until the task is cancelled or shut down gracefully, like `SocketListener.run`.
     package func run() async {
         logger.info("listening for WebSocket", metadata: ["address": "\(server.localAddress?.description ?? "")"])
         await withTaskCancellationOrGracefulShutdownHandler {
@@ -115,7 +116,7 @@ package final class WebSocketListener: Service {
         }
     }
 
-    /// Begins to go down; `run` returns when that is done.
+    /// Begins the shutdown; `run` returns when it is complete.
     package func shutDown() {
         server.close(promise: nil)
         connections.drain()
@@ -123,7 +124,7 @@ package final class WebSocketListener: Service {
         server.eventLoop.scheduleTask(in: .seconds(drainSeconds)) { connections.closeAll() }
     }
 
-    /// Closes what was opened with a token (close code 1008).
+    /// Closes the connections that were opened with a token (close code 1008).
     package func disconnect(token: String) {
         for channel in registry.channels(of: token) {
             channel.pipeline.fireUserInboundEventTriggered(WebSocketLineCodec.End(code: .policyViolation))

@@ -1,9 +1,9 @@
 package import ChanID
 
-/// Where a relay is and who it must prove to be: `relay://<base64url Ed25519 identity>@host:port`.
+/// The address of a relay and the identity that it must prove: `relay://<base64url Ed25519 identity>@host:port`.
 ///
-/// `relay+plaintext://…` says that the relay speaks without TLS: on loopback, or behind a proxy that adds it. IPv6 hosts
-/// stand in brackets (RFC 3986 §3.2.2).
+/// `relay+plaintext://…` is a relay without TLS: on loopback, or behind a proxy that adds it. IPv6 hosts are enclosed
+/// in brackets (RFC 3986 §3.2.2).
 package struct RelayAddress: Hashable, Sendable {
     package enum Transport: String, Hashable, Sendable {
         case tls = "relay"
@@ -15,7 +15,8 @@ package struct RelayAddress: Hashable, Sendable {
     package let port: UInt16
     package let transport: Transport
 
-    /// - Throws: `bad_address` for an empty or impossible host, or port 0.
+    /// Creates an address.
+    /// - Throws: `bad_address` for an empty or invalid host, or port 0.
     package init(relay: RelayID, host: String, port: UInt16, transport: Transport = .tls) throws(RelayError) {
         guard Self.isHost(host) else { throw .address("'\(host)' is not a host name or IP address") }
         guard port != 0 else { throw .address("the port must be 1 to 65535") }
@@ -25,7 +26,8 @@ package struct RelayAddress: Hashable, Sendable {
         self.transport = transport
     }
 
-    /// - Throws: `bad_address`; the message says which part is wrong and what it should look like.
+    /// Parses an address.
+    /// - Throws: `bad_address`; the message names the part that is wrong and its expected form.
     package init(parsing text: some StringProtocol) throws(RelayError) {
         guard let scheme = text.firstRange(of: "://") else {
             throw .address("'\(text)' has no scheme: a relay address looks like \(Self.example)")
@@ -80,10 +82,10 @@ extension RelayAddress: CustomStringConvertible {
         "\(transport.rawValue)://\(Base64URL.encode(relay.bytes))@\(endpoint)"
     }
 
-    /// `host:port`, an IPv6 host in brackets.
+    /// `host:port`, with an IPv6 host in brackets.
     var endpoint: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
-    /// Whether the host means "every address of this machine", which nobody can connect to.
+    /// Whether the host is a wildcard for every address of this machine, to which no client can connect.
     package var isWildcard: Bool { ["0.0.0.0", "::", "*"].contains(host) }
 }
 

@@ -3,12 +3,13 @@ internal import ChanSodium
 internal import NIOCore
 internal import Synchronization
 
-/// A node's connection to a relay: executes what the session says. Confined to its event loop.
+/// The channel handler of a node's connection to a relay: performs the actions of its `ClientSession`. Confined to its
+/// event loop.
 final class ClientHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    /// What the connection turned out to be once it opened.
+    /// The result of a completed handshake.
     struct HandshakeResult: Sendable {
         let greeting: RelayGreeting
         let standing: RelayConversationStatus
@@ -21,7 +22,7 @@ final class ClientHandler: ChannelInboundHandler {
 
     private var session: ClientSession
     private var decoder = FrameDecoder(limit: RelayLimits.frameBytes)
-    /// `nil` where nothing is to be proved.
+    /// The caller's key; `nil` for a connection that only reads the hello.
     private let key: SigningKey?
     private let certificate: PeerCertificateHash
     private let handshakePromise: EventLoopPromise<HandshakeResult>
@@ -32,7 +33,7 @@ final class ClientHandler: ChannelInboundHandler {
     private var hasReceivedData = false
     private var heartbeat: RepeatedTask?
 
-    /// How long the relay may be silent before it is asked for a sign of life, and how long that may take.
+    /// The idle time after which a ping is sent, and the time limit for its answer.
     private static let heartbeatInterval = TimeAmount.seconds(20)
 
     init(
@@ -75,12 +76,12 @@ final class ClientHandler: ChannelInboundHandler {
         }
     }
 
-    /// Sends a request; the promise gets its answer, a failure, or `timed_out`.
+    /// Sends a request. The promise receives the answer, the relay's error, or `timed_out`.
     func sendRequest(
         _ kind: WireFrame.OneOf_Kind, request: UInt64, within limit: TimeAmount,
         _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
     ) {
-        // Our own requests have fixed numbers: one still open is given up before its successor.
+        // Internal requests have fixed numbers: an earlier one that is still open is cancelled.
         abandon(request, .cancelled)
         guard let context, failure == nil else {
             return promise.fail(failure ?? RelayError(.closed, "the connection is closed"))
@@ -93,7 +94,7 @@ final class ClientHandler: ChannelInboundHandler {
         write(session.requestSent(kind, request: request))
     }
 
-    /// Proves another key of the caller's; the promise gets the relay's answer.
+    /// Proves another key of the caller; the promise receives the relay's answer.
     func prove(
         _ key: SigningKey, request: UInt64, within limit: TimeAmount, _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
     ) {
@@ -103,7 +104,7 @@ final class ClientHandler: ChannelInboundHandler {
         sendRequest(proof, request: request, within: limit, promise)
     }
 
-    /// Gives up on one request; its answer is dropped when it comes.
+    /// Fails one request; a later answer to it is dropped.
     func abandon(_ request: UInt64, _ error: RelayError) {
         session.requestAbandoned(request: request)
         guard let waiter = pendingRequests.removeValue(forKey: request) else { return }
@@ -111,7 +112,7 @@ final class ClientHandler: ChannelInboundHandler {
         waiter.promise.fail(error)
     }
 
-    /// Ends the connection and everything that waits for it with this error. The first call counts.
+    /// Closes the connection and fails all pending requests and deliveries with this error. Later calls have no effect.
     func end(_ error: RelayError) {
         guard failure == nil else { return }
         failure = error
@@ -142,7 +143,7 @@ final class ClientHandler: ChannelInboundHandler {
             handshakePromise.succeed(HandshakeResult(greeting: greeting, standing: standing))
             startHeartbeat()
         case .answer(let kind, let request):
-            // Deliveries that follow belong to this subscription, those before it to an earlier one.
+            // Deliveries after this answer belong to this subscription, those before it to an earlier one.
             if case .subscribed = kind { deliveryBuffer.subscriptionStarted() }
             finish(request) { $0.succeed(kind) }
         case .refuse(let error, let request): finish(request) { $0.fail(error) }
@@ -193,7 +194,7 @@ final class ClientHandler: ChannelInboundHandler {
     }
 }
 
-/// The certificate TLS showed, handed from its verification to the session.
+/// The hash of the certificate that TLS presented, passed from the verification to the session.
 final class PeerCertificateHash: Sendable {
     private let hash: Mutex<Digest?>
 
@@ -201,7 +202,7 @@ final class PeerCertificateHash: Sendable {
 
     func record(_ hash: Digest) { self.hash.withLock { $0 = hash } }
 
-    /// The hash, once.
+    /// Returns the hash and clears it.
     func take() -> Digest? {
         hash.withLock { hash in
             defer { hash = nil }

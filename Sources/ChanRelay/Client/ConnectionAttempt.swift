@@ -4,16 +4,16 @@ internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
 
-/// One try to reach a relay, up to the point where it greeted the caller or let it in.
+/// One attempt to connect to a relay, up to its hello or, with credentials, up to admission.
 struct ConnectionAttempt: Sendable {
-    /// With which key, for which conversation.
+    /// The caller's key and the conversation it connects for.
     struct Credentials: Sendable {
         let caller: RelayCaller
         let conversation: ConversationID
     }
 
     let address: RelayAddress
-    /// `nil`: hear the hello, go no further.
+    /// The credentials; `nil` to read the hello only.
     let entry: Credentials?
     let deliveryBuffer: DeliveryBuffer
     private let eventLoop: any EventLoop
@@ -27,7 +27,7 @@ struct ConnectionAttempt: Sendable {
         opened = eventLoop.makePromise()
     }
 
-    /// Makes the one try. A connection that did not get there is closed.
+    /// Makes the attempt and returns its result. A connection that fails is closed.
     func result(
         within limit: Duration
     ) async throws(RelayError) -> (ClientHandler.HandshakeResult, any Channel, NIOLoopBound<ClientHandler>) {

@@ -1,9 +1,9 @@
 internal import ChanID
 internal import ChanLog
 
-/// What a relay delivers of one conversation, in order, until the connection ends. Iterate it once.
+/// The deliveries of one conversation from a relay, in order, until the connection ends. Iterate it once.
 ///
-/// Ends by throwing why the connection ended: `closed` after `close()`, `retired` or `not_carried` when the relay stopped
+/// Iteration ends by throwing the reason: `closed` after `close()`, `retired` or `not_carried` when the relay stopped
 /// carrying the conversation, `unauthorized` when access was withdrawn.
 package struct Deliveries: AsyncSequence, Sendable {
     package typealias Element = Delivery

@@ -1,11 +1,11 @@
 package import ChanID
 package import ChanLog
 
-/// Entries a relay delivered, as received.
+/// Entries that a relay delivered, as received and not verified.
 package struct Delivery: Hashable, Sendable {
-    /// Who delivered it: named in whatever turns out to be wrong with it.
+    /// The relay that delivered them; errors about the delivery name it.
     package let relay: RelayID
-    /// The batch, or why its bytes are none.
+    /// The parsed batch, or the parsing error.
     package let batch: Result<UnverifiedBatch, MalformedError>
 
     init(_ bytes: [UInt8], from relay: RelayID) {
@@ -16,44 +16,44 @@ package struct Delivery: Hashable, Sendable {
     }
 }
 
-/// What a range request brought.
+/// The result of a range request.
 package struct FetchedRange: Hashable, Sendable {
-    /// `nil` when the relay has nothing from that entry on.
+    /// `nil` when the relay has no entry from the requested one on.
     package let delivery: Delivery?
-    /// How many entries the relay holds.
+    /// The number of entries that the relay holds.
     package let size: UInt64
 }
 
 /// A relay's answer to a publication.
 package struct PublishedNote: Hashable, Sendable {
-    /// How many entries the relay holds now.
+    /// The number of entries that the relay now holds.
     package let size: UInt64
-    /// A signed note of that size, with the relay's cosignature unless it was rolled back and has not caught up.
+    /// A signed note of that size. It has the relay's cosignature unless the relay lost entries and has not recovered.
     package let note: [UInt8]
 }
 
 /// A submission waiting for the origin.
 package struct PendingSubmission: Hashable, Sendable {
-    /// Increases with every letter: drain on from here.
+    /// Increases with every submission; the cursor for the next `drain`.
     package let sequence: UInt64
-    /// An encoded `Submission`, not checked.
+    /// An encoded `Submission`, not verified.
     package let submission: [UInt8]
     package let receivedAt: Timestamp
 }
 
-/// What a relay says of itself and of one conversation.
+/// A relay's report about itself and about one conversation.
 package struct RelayStatus: Hashable, Sendable {
     package let standing: RelayConversationStatus
-    /// Entries and bodies stored.
+    /// The size of the stored entries and bodies.
     package let bytes: UInt64
-    /// Connected now.
+    /// The number of subscribers now connected.
     package let subscribers: UInt64
-    /// Of the last cosignature; `nil` before the first.
+    /// The time of the last cosignature; `nil` before the first.
     package let cosignedAt: Timestamp?
     /// The relay's clock when it answered.
     package let now: Timestamp
     package let startedAt: Timestamp
-    /// Of its identity and certificate.
+    /// When the relay's identity and certificate were created.
     package let createdAt: Timestamp
     package let name: String
     package let software: String

@@ -1,9 +1,9 @@
 internal import NIOCore
 internal import Synchronization
 
-/// Between the connection that receives deliveries and the task that takes them, with a bound: when the taker falls
-/// behind, the box asks to stop the subscription, drops what still comes, and the taker subscribes anew from where it
-/// stands. Requests on the same connection are never held up by deliveries nobody takes.
+/// A bounded buffer between the connection that receives deliveries and the task that consumes them. When the consumer
+/// falls behind, the buffer requests the end of the subscription and drops further deliveries; the consumer subscribes
+/// again from its next entry. Unconsumed deliveries therefore never delay requests on the same connection.
 final class DeliveryBuffer: Sendable {
     private struct State {
         var batches = CircularBuffer<[UInt8]>()
@@ -15,20 +15,20 @@ final class DeliveryBuffer: Sendable {
 
     enum Event: Sendable {
         case batch([UInt8])
-        /// The box overflowed and is empty now: subscribe from the first entry not taken.
+        /// The buffer overflowed and is now empty: subscribe from the first entry that was not consumed.
         case resubscribe
         case failed(RelayError)
     }
 
     private let state = Mutex(State())
     private let byteLimit: Int
-    /// What a batch costs apart from its bytes: one without any is not free.
+    /// The cost of a batch in addition to its bytes: an empty batch also occupies memory.
     private static let batchOverhead = 64
 
     init(byteLimit: Int = 8 << 20) { self.byteLimit = byteLimit }
 
-    /// A batch came.
-    /// - Returns: false when the box is full and the subscription should stop.
+    /// Adds a batch.
+    /// - Returns: false when the buffer is full and the subscription should stop.
     func enqueue(_ batch: [UInt8]) -> Bool {
         let (taker, hasRoom) = state.withLock { state -> (CheckedContinuation<Event, Never>?, Bool) in
             guard !state.isOverflowing, state.failure == nil else { return (nil, true) }
@@ -49,7 +49,7 @@ final class DeliveryBuffer: Sendable {
         return hasRoom
     }
 
-    /// The subscription runs from its beginning: what comes now is wanted.
+    /// Marks the start of a subscription: clears the buffer and accepts deliveries again.
     func subscriptionStarted() {
         state.withLock { state in
             state.batches.removeAll()
@@ -58,7 +58,7 @@ final class DeliveryBuffer: Sendable {
         }
     }
 
-    /// Nothing more will come.
+    /// Ends the buffer with an error. The first call wins.
     func fail(_ error: RelayError) {
         let taker = state.withLock { state -> CheckedContinuation<Event, Never>? in
             state.failure = state.failure ?? error
@@ -68,7 +68,7 @@ final class DeliveryBuffer: Sendable {
         taker?.resume(returning: .failed(error))
     }
 
-    /// Waits for the next batch. For one taker at a time; a second makes the first one fail.
+    /// Waits for the next batch. One consumer at a time: a second call cancels the first.
     func next() async -> Event {
         await withTaskCancellationHandler {
             await withCheckedContinuation { taker in

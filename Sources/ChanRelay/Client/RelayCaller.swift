@@ -1,11 +1,11 @@
 package import ChanLog
 package import ChanSodium
 
-/// As whom a node connects to a relay.
+/// The role and key with which a node connects to a relay.
 package enum RelayCaller: Sendable {
-    /// With the conversation's origin key, and how it came to be the origin's: a relay may not have heard of it.
+    /// The conversation's origin key, with the changes of origin that lead to it: the relay may not know them.
     case origin(SigningKey, [OriginChange] = [])
-    /// With a link's capability, or the reader key every member derives.
+    /// A link's key, or the reader key that every member derives.
     case reader(SigningKey)
 
     var role: CallerRole {
@@ -21,7 +21,7 @@ package enum RelayCaller: Sendable {
         }
     }
 
-    /// As many of the newest as fit into the first frame.
+    /// The newest changes of origin, as many as fit into the first frame.
     var changes: [OriginChange] {
         switch self {
         case .origin(_, let changes): changes.suffix(Handshake.maxOriginChanges)

@@ -2,12 +2,12 @@ import ChanID
 package import ChanLog
 package import ChanSodium
 
-/// What only the conversation's origin may ask.
+/// Requests that only the conversation's origin may make.
 extension RelayConnection {
-    /// Asks the relay to carry the conversation. The same invitation again answers how it stands.
+    /// Asks the relay to carry the conversation. Repeating the invitation returns the current status.
     /// - Parameter genesis: entry 0 with its body.
     /// - Returns: `accepted`, or `invited` while the operator has not decided.
-    /// - Throws: `refused`, or what is wrong with the genesis.
+    /// - Throws: `refused`, or an error for an invalid genesis.
     package func invite(genesis: EntryWithBody) async throws(RelayError) -> RelayConversationStatus {
         var invite = WireInvite()
         invite.leaf = .init(genesis.entry.leafBytes)
@@ -16,13 +16,15 @@ extension RelayConnection {
         return try RelayConversationStatus(answer.standing)
     }
 
-    /// Publishes a batch. The answer comes after the relay stored it durably; the same batch again is harmless.
+    /// Publishes a batch. The answer arrives after the relay stored it durably; repeating the batch has no further
+    /// effect.
     /// - Parameters:
-    ///   - cosigned: the largest note with this relay's cosignature the caller kept: a relay restored from a
-    ///   backup learns by it that it must not sign yet.
-    ///   - offset: the newest of the log, which may stand behind the batch: how far its time runs ahead of the clock.
-    /// - Throws: `behind` with the relay's `size` when entries are missing before the batch, `forked` with evidence,
-    ///   `bad_root` and the like when the batch is wrong, `quota`, `busy`, `storage_full`.
+    ///   - cosigned: the largest note with this relay's cosignature that the caller has stored. It tells a relay that was
+    ///     restored from a backup that it must not sign yet.
+    ///   - offset: the newest clock offset of the log, which may lie before the batch: how far the log's time is ahead of
+    ///     the clock.
+    /// - Throws: `behind` with the relay's `size` when entries are missing before the batch; `forked` with evidence;
+    ///   `bad_root` and similar errors for an invalid batch; `quota`, `busy`, `storage_full`.
     package func publish(
         _ batch: UnverifiedBatch, cosigned: [UInt8]? = nil, offset: ClockOffset? = nil
     ) async throws(RelayError) -> PublishedNote {
@@ -33,20 +35,21 @@ extension RelayConnection {
         return try Self.note(try await sendRequest(.publish(publish)))
     }
 
-    /// Passes on a note another relay cosigned.
+    /// Sends the relay a note that another relay cosigned.
     /// - Returns: the relay's newest note.
-    /// - Throws: `forked` with evidence when the note is not of the relay's log.
+    /// - Throws: `forked` with evidence when the note does not match the relay's log.
     package func exchange(note: [UInt8]) async throws(RelayError) -> PublishedNote {
         var exchange = WireExchange()
         exchange.note = .init(note)
         return try Self.note(try await sendRequest(.exchange(exchange)))
     }
 
-    /// Replaces the keys that may read and submit; connections of keys that are gone are closed.
-    /// - Throws: `stale` unless `version` is larger than the relay's (the same version with the same keys is harmless).
+    /// Replaces the keys that may read and submit; connections with removed keys are closed.
+    /// - Throws: `stale` unless `version` is larger than the relay's (repeating a version with the same keys has no
+    ///   effect).
     /// - Parameters:
-    ///   - uploaders: those among the keys who may upload files.
-    ///   - ended: keys to be added to those that open the log up to an end; `EndedKey.atOnce` at most.
+    ///   - uploaders: the subset of the keys that may upload files.
+    ///   - ended: keys to add to those that open the log up to an end; at most `EndedKey.maxPerRequest`.
     package func setAccess(
         _ keys: Set<VerifyKey>, uploaders: Set<VerifyKey> = [], ended: [EndedKey] = [], version: UInt64
     ) async throws(RelayError) {
@@ -58,14 +61,14 @@ extension RelayConnection {
         _ = try await sendRequest(.setAccess(access))
     }
 
-    /// Takes the conversation away from the relay, which deletes what it holds of it.
+    /// Withdraws the conversation from the relay, which deletes its stored data.
     package func retire() async throws(RelayError) { _ = try await sendRequest(.retire(WireRetire())) }
 
-    /// Submissions waiting, oldest first.
+    /// Returns the waiting submissions, oldest first.
     /// - Parameters:
-    ///   - sequence: of the last letter already taken.
-    ///   - limit: how many at most, 1 to 4,096; 0 for 4,096.
-    ///   - patience: how long to wait for one when there is none, a minute at most.
+    ///   - sequence: the number of the last submission already processed.
+    ///   - limit: the maximum number of submissions, 1 to 4,096; 0 means 4,096.
+    ///   - patience: how long to wait for one when there is none; at most one minute.
     package func drain(
         after sequence: UInt64 = 0, limit: Int = 0, waitingUpTo patience: Duration = .zero
     ) async throws(RelayError) -> [PendingSubmission] {
@@ -81,7 +84,9 @@ extension RelayConnection {
         return try Self.submissions(answer, after: sequence, atMost: most)
     }
 
-    /// - Throws: `malformed` for more submissions than were asked for, an empty or oversized one, and numbers that do not rise.
+    /// Decodes the submissions of an answer.
+    /// - Throws: `malformed` for more submissions than requested, an empty or oversized one, and numbers that do not
+    ///   increase.
     static func submissions(
         _ answer: WireDrained, after sequence: UInt64, atMost most: Int
     ) throws(RelayError) -> [PendingSubmission] {
@@ -104,7 +109,7 @@ extension RelayConnection {
         return letters
     }
 
-    /// Answers submissions: the relay keeps the receipts for their senders and forgets the submissions.
+    /// Sends receipts: the relay stores them for the senders and deletes the submissions they answer.
     package func sendReceipts(_ receipts: [Receipt]) async throws(RelayError) {
         for part in stride(from: 0, to: receipts.count, by: RelayRequest.maxReceiptsPerFrame) {
             var settle = WireSettle()

@@ -1,12 +1,12 @@
 package import ChanID
 package import ChanLog
 
-/// What readers ask, and the origin too.
+/// Requests that readers and the origin may make.
 extension RelayConnection {
-    /// Everything from `first` on, and what is published from now on. One subscription per connection: a second one
-    /// takes the place of the first.
-    /// - Parameter checkpoint: the largest signed note the caller verified. A relay it contradicts says so.
-    /// - Throws: `forked` with the relay's note as evidence.
+    /// Subscribes to the entries from `first` on, including those published later. A connection has one subscription: a
+    /// second one replaces the first.
+    /// - Parameter checkpoint: the largest signed note that the caller verified, for the relay to compare with its log.
+    /// - Throws: `forked` with the relay's note as evidence, where the checkpoint contradicts the relay's log.
     package func subscribe(
         from first: EntryNumber, checkpoint: [UInt8]? = nil
     ) async throws(RelayError) -> Deliveries {
@@ -21,8 +21,8 @@ extension RelayConnection {
         guard case .subscribed = try await sendRequest(.subscribe(subscribe)) else { throw .unexpected }
     }
 
-    /// One batch of entries from `first` on. It ends at a checkpoint at or before `end` where there is one, else at the
-    /// next, so ask again from its end.
+    /// Returns one batch of entries from `first` on. It ends at a checkpoint at or before `end` if there is one, else
+    /// at the next; request the remainder from its end.
     package func fetch(
         from first: EntryNumber, to end: EntryNumber = Limits.logSize, maxBytes: Int = 0
     ) async throws(RelayError) -> FetchedRange {
@@ -35,7 +35,7 @@ extension RelayConnection {
         return FetchedRange(delivery: delivery, size: try PeerInput.validatedSize(answer.size))
     }
 
-    /// Proof that `entry` is in the log of `size` entries.
+    /// Returns the proof that `entry` is in the log of `size` entries.
     package func inclusionProof(of entry: EntryNumber, size: UInt64) async throws(RelayError) -> InclusionProof {
         var prove = WireProve()
         prove.entry = entry
@@ -43,7 +43,7 @@ extension RelayConnection {
         return InclusionProof(index: entry, size: size, path: try await hashes(prove))
     }
 
-    /// Proof that the log of `size` entries begins with the log of `from`.
+    /// Returns the proof that the log of `size` entries begins with the log of `from` entries.
     package func consistencyProof(from: UInt64, to size: UInt64) async throws(RelayError) -> ConsistencyProof {
         var prove = WireProve()
         prove.consistency = true
@@ -52,9 +52,10 @@ extension RelayConnection {
         return ConsistencyProof(from: from, to: size, path: try await hashes(prove))
     }
 
-    /// Leaves a submission for the origin. Durable when it returns; the same again is kept once.
-    /// - Returns: the hash its receipt will name.
-    /// - Throws: `quota` when too much waits, `busy` with a time to retry.
+    /// Leaves a submission for the origin. It is stored durably when the call returns; a repeated submission is stored
+    /// once.
+    /// - Returns: the hash that its receipt will name.
+    /// - Throws: `quota` when too many submissions wait, `busy` with a time to retry.
     package func submit(_ submission: Submission) async throws(RelayError) -> Digest {
         var submit = WireSubmit()
         submit.submission = .init(submission.encoded())
@@ -64,8 +65,8 @@ extension RelayConnection {
         return hash
     }
 
-    /// The receipts there are for these submissions; not verified.
-    /// - Parameter patience: how long to wait for the first when there is none, a minute at most.
+    /// Returns the available receipts for these submissions, not verified.
+    /// - Parameter patience: how long to wait for the first when there is none; at most one minute.
     package func receipts(
         for submissions: [Digest], waitingUpTo patience: Duration = .zero
     ) async throws(RelayError) -> [Receipt] {
@@ -102,10 +103,10 @@ extension RelayConnection {
             software: PeerInput.printableLine(wire.software))
     }
 
-    /// The newest signed note the relay holds, with its cosignature; `nil` before the first publication.
+    /// Returns the newest signed note that the relay holds, with its cosignature; `nil` before the first publication.
     package func largestCheckpoint() async throws(RelayError) -> [UInt8]? { try await status().standing.note }
 
-    /// How long the relay takes to answer.
+    /// Measures the round-trip time to the relay.
     package func ping() async throws(RelayError) -> Duration {
         let clock = ContinuousClock()
         let start = clock.now
@@ -126,7 +127,7 @@ extension RelayError {
 }
 
 extension Duration {
-    /// Whole milliseconds, as far as the wire carries them.
+    /// The duration in whole milliseconds, clamped to the wire's range.
     var wireMilliseconds: UInt32 {
         UInt32(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
     }

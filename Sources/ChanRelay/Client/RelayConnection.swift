@@ -3,17 +3,17 @@ package import ChanSodium
 internal import NIOCore
 internal import Synchronization
 
-/// A node's connection to one relay for one conversation, so that a relay cannot link a person's conversations by it. One key of
-/// the conversation counts at a time. Requests may run at the same time; every one ends within its time limit, with cancellation, or
-/// with the connection.
+/// A node's connection to one relay for one conversation. Every conversation has its own connection, so that a relay
+/// cannot link a person's conversations. One key of the conversation is in effect at a time. Requests may run
+/// concurrently; each ends within its time limit, on cancellation, or with the connection.
 package final class RelayConnection: Sendable {
     package let address: RelayAddress
     package let conversation: ConversationID
-    /// The relay's keys and limits, checked against the address.
+    /// The relay's keys and limits, verified against the address.
     package let greeting: RelayGreeting
-    /// How the relay stood to the conversation when a key was proved last.
+    /// The relay's status of the conversation when a key was last proved.
     package var standing: RelayConversationStatus { proved.withLock { $0.standing } }
-    /// The key that was proved last.
+    /// The key that was last proved.
     package var key: VerifyKey { proved.withLock { $0.key } }
     private let proved: Mutex<(key: VerifyKey, standing: RelayConversationStatus)>
 
@@ -22,7 +22,7 @@ package final class RelayConnection: Sendable {
     let deliveryBuffer: DeliveryBuffer
     private let lastRequest = Atomic<UInt64>(0)
 
-    /// How long an answer may take, apart from waiting that was asked for.
+    /// The time limit for an answer, in addition to any waiting time that the request asked for.
     static let responseTimeout = Duration.seconds(30)
 
     private init(
@@ -40,9 +40,9 @@ package final class RelayConnection: Sendable {
 
     deinit { channel.close(promise: nil) }
 
-    /// Connects, checks the relay's identity and proves the caller's key.
-    /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`; `not_carried`, `unauthorized` and the like
-    ///   where the relay does not admit this key; `cancelled`.
+    /// Connects, verifies the relay's identity and proves the caller's key.
+    /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`; `not_carried`, `unauthorized` and similar
+    ///   errors where the relay does not admit this key; `cancelled`.
     package static func connect(
         to address: RelayAddress, as caller: RelayCaller, conversation: ConversationID,
         within limit: Duration = .seconds(10)
@@ -55,7 +55,7 @@ package final class RelayConnection: Sendable {
             handler: handler, box: attempt.deliveryBuffer)
     }
 
-    /// Hears a relay's hello and leaves: no key is shown and no conversation named.
+    /// Reads a relay's hello and disconnects, without presenting a key or naming a conversation.
     /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`, `cancelled`.
     package static func greeting(
         of address: RelayAddress, within limit: Duration = .seconds(10)
@@ -67,15 +67,15 @@ package final class RelayConnection: Sendable {
         return opened.greeting
     }
 
-    /// What the relay at an address calls itself: a courtesy, so whatever goes wrong is `nil`, and so is an empty name.
+    /// Returns the name that the relay at an address gives itself; `nil` for an empty name and after any error.
     package static func name(at address: RelayAddress, within limit: Duration = .seconds(2)) async -> String? {
         guard let name = try? await greeting(of: address, within: limit).name, !name.isEmpty else { return nil }
         return name
     }
 
-    /// Proves another key of the same conversation, for somebody whose first one has ended.
-    /// - Throws: `unauthorized` where the relay does not admit it: the one before still counts then. A relay whose hello lacks
-    ///   `EndedKey.feature` ends the connection.
+    /// Proves another key of the same conversation, for a caller whose first key has ended.
+    /// - Throws: `unauthorized` where the relay does not admit the key; the previous key then remains in effect. A
+    ///   relay whose hello lacks `EndedKey.feature` closes the connection.
     package func prove(_ key: SigningKey) async throws(RelayError) {
         guard
             case .authenticated(let answer) = try await sendRequest(by: { handler, request, promise in
@@ -86,7 +86,7 @@ package final class RelayConnection: Sendable {
         proved.withLock { $0 = (key.verifyKey, standing) }
     }
 
-    /// Closes the connection; requests still waiting and the deliveries end with `closed`.
+    /// Closes the connection; pending requests and the deliveries fail with `closed`.
     package func close() async {
         handler.execute { $0.end(RelayError(.closed, "the connection was closed")) }
         try? await channel.closeFuture.get()

@@ -9,7 +9,7 @@ internal import Darwin
 #endif
 
 extension RelayError {
-    /// What the system said about a socket, in its own few words: "Connection refused".
+    /// Returns the system's short description of a socket error, such as "Connection refused".
     static func reason(of error: any Error) -> String {
         if let error = error as? IOError { return String(cString: strerror(error.errnoCode)) }
         if let error = error as? NIOConnectionError {

@@ -2,7 +2,7 @@ internal import ChanLog
 internal import SwiftProtobuf
 
 extension RelayError {
-    /// The failure frame that tells a peer of this error.
+    /// The failure frame that reports this error to a peer.
     var frame: WireFailure {
         var failure = WireFailure()
         failure.code = code.rawValue
@@ -13,11 +13,11 @@ extension RelayError {
         return failure
     }
 
-    /// Beyond this nobody is asked to wait: a day.
+    /// The longest retry time that is passed on: one day.
     private static let longestRetry: UInt32 = 86_400_000
 
-    /// The error a peer told of, its texts and numbers within bounds. A name this version does not know becomes
-    /// `refused` and stays readable in the message.
+    /// Decodes the error that a peer reported, with its texts and numbers within bounds. An error name that this
+    /// version does not know becomes `refused` and remains readable in the message.
     init(_ failure: WireFailure) {
         if let code = Code(rawValue: failure.code) {
             self.init(code, PeerInput.printableLine(failure.message))

@@ -1,15 +1,15 @@
-/// Why a relay, or the way to it, did not do what was asked.
+/// An error of a relay or of the connection to it.
 ///
-/// `code` is what programs decide by and never changes; `message` is one line for people. The same names travel in
-/// failure frames (docs/protocol/relay.md).
+/// Programs decide by `code`, which never changes; `message` is one line for people. Failure frames carry the same
+/// names (docs/protocol/relay.md).
 package struct RelayError: Error, Hashable, Sendable {
     package let code: Code
     package let message: String
-    /// `behind`, `forked`: how many entries the relay holds.
+    /// The number of entries that the relay holds. For `behind` and `forked`.
     package var size: UInt64?
-    /// `forked`, `rolled_back`: the signed notes that contradict each other, exactly as signed.
+    /// The signed notes that contradict each other, exactly as signed. For `forked` and `rolled_back`.
     package var evidence: [[UInt8]] = []
-    /// `busy`, `quota`: when trying again makes sense.
+    /// The time after which to retry. For `busy` and `quota`.
     package var retryAfterMilliseconds: UInt32?
 
     package init(_ code: Code, _ message: String) {
@@ -18,7 +18,7 @@ package struct RelayError: Error, Hashable, Sendable {
     }
 
     package enum Code: String, CaseIterable, Sendable {
-        // What was sent is wrong.
+        // The request is invalid.
         case malformed
         case tooLarge = "too_large"
         case version
@@ -29,13 +29,13 @@ package struct RelayError: Error, Hashable, Sendable {
         case bodyMismatch = "body_mismatch"
         case bodyMissing = "body_missing"
         case badAddress = "bad_address"
-        // It contradicts what is known.
+        // The request contradicts the relay's state.
         case forked
         case behind
         case rolledBack = "rolled_back"
         case stale
         case clockAhead = "clock_ahead"
-        // It is not for this caller, or not now.
+        // The request is not permitted, or not now.
         case unauthorized
         case notCarried = "not_carried"
         case invited
@@ -44,13 +44,13 @@ package struct RelayError: Error, Hashable, Sendable {
         case notFound = "not_found"
         case quota
         case busy
-        // The way to the relay.
+        // The connection failed.
         case identityMismatch = "identity_mismatch"
         case unreachable
         case timedOut = "timed_out"
         case closed
         case cancelled
-        // The relay's own house.
+        // The relay's store or home failed.
         case storage
         case storageFull = "storage_full"
         case newerVersion = "newer_version"
@@ -69,7 +69,7 @@ extension RelayError: CustomStringConvertible {
 }
 
 extension RelayError {
-    /// Any error, as a relay error: its own kind unchanged, anything else under `code`.
+    /// Converts any error: a `RelayError` is returned unchanged, any other error gets `code`.
     init(_ error: any Error, otherwise code: Code) {
         self = error as? RelayError ?? RelayError(code, "\(error)")
     }

@@ -1,19 +1,19 @@
 internal import ChanID
 internal import ChanSodium
 
-/// What a commit changed that connections must hear of, in the order committed.
+/// A change in a commit that affects connections, in commit order.
 enum CommitEvent: Sendable {
     case entriesAppended(ConversationID, EntrySegment)
-    /// Bodies were forgotten: nothing encoded before may be sent any more.
+    /// Bodies were deleted: frames encoded earlier must not be sent any more.
     case pruned(ConversationID)
-    /// Only these keys may go on reading, and those that have ended up to their end.
+    /// The access set was replaced: only these keys may continue to read, and ended keys up to their end.
     case accessReplaced(ConversationID, Set<VerifyKey>, ended: [VerifyKey: UInt64])
     case submissionArrived(ConversationID)
     case receiptsStored(ConversationID, Set<Digest>)
     /// The relay stopped carrying the conversation.
     case stoppedCarrying(ConversationID, RelayError)
 
-    /// Whether something is gone from the store that must not be read there again.
+    /// Whether the event deletes stored data, which must also be removed from the write-ahead log.
     var removesStoredData: Bool {
         switch self {
         case .pruned, .stoppedCarrying: true

@@ -2,15 +2,16 @@ internal import ChanID
 internal import ChanSodium
 internal import NIOCore
 
-/// One conversation on one event loop: its ring and its connections.
+/// The fan-out of one conversation on one event loop: its ring buffer and its connections.
 ///
-/// New batches go round in slices, so that ten thousand subscribers never hold the loop for long; what arrives
-/// meanwhile joins the next round, where each subscriber again gets everything since its cursor in one write.
+/// New batches are delivered in rounds of slices, so that ten thousand subscribers never block the loop for long.
+/// Entries that arrive during a round are delivered in the next round, in which each subscriber again receives
+/// everything since its cursor in one write.
 final class ConversationFanOut {
     private let eventLoop: any EventLoop
     private(set) var recentEntries: EntryRingBuffer
     private var connections: [ServerHandler] = []
-    /// Where the present round stands; `nil` between rounds.
+    /// The position of the current round; `nil` between rounds.
     private var roundPosition: Int?
     private var needsAnotherRound = false
     private var hasNewEntries = false
@@ -37,12 +38,12 @@ final class ConversationFanOut {
         if last !== connection {
             connections[seat] = last
             last.fanOutIndex = seat
-            // The one moved forward may have been passed over in this round.
+            // The connection that was moved forward may have been skipped in this round.
             if roundPosition != nil { needsAnotherRound = true }
         }
     }
 
-    /// Everything from `cursor` on that is at hand.
+    /// Returns the entries from `cursor` on that are in the ring buffer.
     func frame(from cursor: EntryNumber) -> DeliverFrame? { recentEntries.frame(from: cursor) }
 
     func handle(_ announcement: CommitEvent) {
@@ -60,7 +61,7 @@ final class ConversationFanOut {
         }
     }
 
-    /// Starts to hand out what was heard.
+    /// Starts a delivery round if there are new entries.
     func deliver() {
         guard hasNewEntries else { return }
         hasNewEntries = false

@@ -6,9 +6,9 @@ extension DeliverFrame {
     private static let deliverField: UInt64 = 23
     private static let batchField: UInt64 = 1
 
-    /// Everything from `first` to `end` as one batch that ends with `checkpoint`: the notes in between say nothing this
-    /// one does not, and are left out. Length prefix, frame, deliver and batch are written in one go.
-    /// - Parameter pieces: encoded `entries` fields that follow each other.
+    /// Encodes the range as one batch that ends with `checkpoint`. The notes in between add no information and are
+    /// omitted. Length prefix, frame, deliver and batch are written in one pass.
+    /// - Parameter pieces: encoded `entries` fields, in consecutive order.
     init(
         _ conversation: ConversationID, _ range: Range<EntryNumber>, pieces: some Collection<ByteBuffer>,
         checkpoint: [UInt8]

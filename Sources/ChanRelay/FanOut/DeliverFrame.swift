@@ -1,11 +1,11 @@
 internal import ChanID
 internal import NIOCore
 
-/// What one write delivers: the same bytes to every subscriber who stands at `first`.
+/// The frame of one delivery: the same bytes for every subscriber whose cursor is `first`.
 struct DeliverFrame: Sendable {
     let first: EntryNumber
     /// One past the last entry.
     let end: EntryNumber
-    /// Length prefix and frame.
+    /// The length prefix and the frame.
     let bytes: ByteBuffer
 }

@@ -2,18 +2,18 @@ internal import ChanID
 internal import ChanLog
 internal import NIOCore
 
-/// The newest entries of one conversation, encoded, in memory. A subscriber is a number into it: nothing is queued per
-/// subscriber, and who falls off its end reads from the store until it has caught up.
+/// The newest entries of one conversation, encoded, in memory. A subscriber is a cursor into it: nothing is queued per
+/// subscriber, and a subscriber that falls behind the buffer reads from the store until it has caught up.
 struct EntryRingBuffer {
     private let conversation: ConversationID
     private var segments = CircularBuffer<EntrySegment>()
     private var bytes = 0
     private var joined: DeliverFrame?
-    /// Entries committed so far: one past the last entry of the newest stretch.
+    /// The number of entries committed so far: one past the last entry of the newest segment.
     private(set) var head: EntryNumber
 
     static let maxBytes = 8 << 20
-    /// How much one subscriber gets in one write. More waits for its socket to drain.
+    /// The maximum size of one write to a subscriber. More has to wait until its socket drains.
     static let maxFrameBytes = 1 << 20
 
     init(conversation: ConversationID, head: EntryNumber) {
@@ -21,7 +21,7 @@ struct EntryRingBuffer {
         self.head = head
     }
 
-    /// Takes what was just committed. What the ring counts already is dropped; after a gap the ring starts anew.
+    /// Appends the entries of a commit. Entries before `head` are dropped; a gap clears the buffer first.
     mutating func append(_ stretch: EntrySegment) {
         guard stretch.end > head else { return }
         if stretch.first != head { clear() }
@@ -34,21 +34,23 @@ struct EntryRingBuffer {
         }
     }
 
-    /// Forgets what is encoded, for instance because a body in it was pruned. Subscribers go on from the store.
+    /// Removes all encoded entries, for instance because a body in them was pruned. Subscribers continue from the
+    /// store.
     mutating func clear() {
         segments.removeAll()
         bytes = 0
         joined = nil
     }
 
-    /// Starts over with an empty log: nothing of the old one is handed out any more.
+    /// Starts over with an empty log: nothing of the old one is delivered any more.
     mutating func restart() {
         clear()
         head = 0
     }
 
-    /// Everything from `cursor` towards the head as one batch in one piece of memory, shared by all who stand there.
-    /// - Returns: `nil` when the ring does not hold a stretch that starts there.
+    /// Returns the entries from `cursor` towards the head as one batch in one buffer, shared by all subscribers with
+    /// that cursor.
+    /// - Returns: `nil` when no segment in the buffer starts there.
     mutating func frame(from cursor: EntryNumber) -> DeliverFrame? {
         if let joined, joined.first == cursor { return joined }
         guard let start = position(of: cursor) else { return nil }
@@ -74,7 +76,7 @@ struct EntryRingBuffer {
             checkpoint: last.checkpoint)
     }
 
-    /// Binary search: stretches stand in order without gaps.
+    /// Binary search: the segments are in order and without gaps.
     private func position(of cursor: EntryNumber) -> CircularBuffer<EntrySegment>.Index? {
         var low = 0
         var high = segments.count

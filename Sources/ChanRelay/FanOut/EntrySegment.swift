@@ -2,7 +2,7 @@ internal import ChanID
 internal import ChanLog
 internal import NIOCore
 
-/// Entries committed together, encoded once however many read them.
+/// Entries committed together, encoded once for all subscribers.
 struct EntrySegment: Sendable {
     let first: EntryNumber
     /// One past the last entry.

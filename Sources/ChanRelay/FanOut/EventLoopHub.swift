@@ -1,16 +1,16 @@
 internal import ChanID
 internal import NIOCore
 
-/// The connections of one event loop, by conversation. Everything here happens on that loop: no locks, no hops per
-/// subscriber.
+/// The connections of one event loop, by conversation. Confined to that loop, so it needs no locks and no thread hops
+/// per subscriber.
 final class EventLoopHub {
     let eventLoop: any EventLoop
     private var conversations: [ConversationID: ConversationFanOut] = [:]
 
     init(eventLoop: any EventLoop) { self.eventLoop = eventLoop }
 
-    /// The conversation as this loop sees it, created when its first connection here needs it.
-    /// - Parameter size: entries committed, for a new one.
+    /// Returns the fan-out of a conversation on this loop, and creates it for the first connection.
+    /// - Parameter size: the number of committed entries, for a new fan-out.
     func fanOut(_ conversation: ConversationID, size: EntryNumber) -> ConversationFanOut {
         eventLoop.preconditionInEventLoop()
         if let live = conversations[conversation] { return live }
@@ -19,13 +19,13 @@ final class EventLoopHub {
         return live
     }
 
-    /// Forgets a conversation nobody here is connected for.
+    /// Removes the fan-out of a conversation without connections.
     func release(_ conversation: ConversationID) {
         guard let live = conversations[conversation], live.isEmpty else { return }
         conversations[conversation] = nil
     }
 
-    /// Takes in what one commit changed, then delivers: what was committed together goes out together.
+    /// Applies the events of one commit, then delivers: entries committed together are sent together.
     func handle(_ announcements: [CommitEvent]) {
         eventLoop.preconditionInEventLoop()
         for announcement in announcements { conversations[announcement.conversation]?.handle(announcement) }

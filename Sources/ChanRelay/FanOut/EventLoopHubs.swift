@@ -1,6 +1,7 @@
 internal import NIOCore
 
-/// The hubs of all event loops. A commit's announcements go to each once, whatever the number of subscribers.
+/// The hubs of all event loops. The events of a commit are sent to each hub once, regardless of the number of
+/// subscribers.
 final class EventLoopHubs: Sendable {
     private let hubs: [NIOLoopBound<EventLoopHub>]
 
@@ -15,7 +16,7 @@ final class EventLoopHubs: Sendable {
         return EventLoopHubs(hubs)
     }
 
-    /// The hub of a loop of the group; call on that loop.
+    /// Returns the hub of one of the group's loops; call it on that loop.
     func hub(of eventLoop: any EventLoop) -> EventLoopHub {
         guard let hub = hubs.first(where: { $0.eventLoop === eventLoop }) else {
             preconditionFailure("a connection belongs to one of the group's loops")

@@ -2,13 +2,15 @@ internal import ChanID
 internal import GRDB
 internal import Synchronization
 
-/// A relay's files, in a database of their own beside its log's: with a writer of their own, so that no publication waits for an
-/// upload. What is answered is on the disk; what was dropped is gone from the files when the answer goes out.
+/// A relay's files, in a database of their own beside the log's: with its own writer, so that no publication waits for
+/// an upload. A reply is sent after the commit and, for a deletion, after the write-ahead
+/// log was truncated.
 final class BlobStore: Sendable {
     private let database: RelayDatabase
     let limits: RelayLimits
     private let waitingBytes = Mutex(0)
 
+    /// Opens or creates the database.
     /// - Throws: `newer_version`, `storage`, `storage_full`.
     init(beside log: RelayDatabase, limits: RelayLimits) throws(RelayError) {
         let directory = log.path.lastIndex(of: "/").map { String(log.path[...$0]) } ?? ""
@@ -16,8 +18,10 @@ final class BlobStore: Sendable {
         self.limits = limits
     }
 
-    /// Runs `work` in a transaction of its own, some time from now.
-    /// - Parameter bytes: what it holds in memory until then; too much in all is `busy`.
+    /// Schedules `work` in a transaction of its own.
+    /// - Parameters:
+    ///   - bytes: the memory that it holds until then; above the limit in total, the reply is `busy`.
+    ///   - forgets: whether `work` deletes data, which is then also removed from the write-ahead log.
     func write(
         bytes: Int = 0, forgets: Bool = false, reply: @escaping RelayService.Reply,
         _ work: @escaping @Sendable (Database) throws -> WireFrame.OneOf_Kind
@@ -49,7 +53,7 @@ final class BlobStore: Sendable {
         database.read(work, completion: reply)
     }
 
-    /// Forgets the files of conversations the relay stopped carrying.
+    /// Deletes the files of conversations that the relay stopped carrying.
     func handle(_ announcements: [CommitEvent]) {
         for case .stoppedCarrying(let conversation, _) in announcements {
             write(forgets: true, reply: { _ in }) { db in
@@ -59,7 +63,7 @@ final class BlobStore: Sendable {
         }
     }
 
-    /// Forgets what a crash left of conversations the relay stopped carrying.
+    /// Deletes files of conversations that are no longer carried and that a crash left behind.
     func deleteAllExcept(_ carried: Set<ConversationID>) {
         write(reply: { _ in }) { db in
             for row in try db.rows("SELECT DISTINCT conversation FROM blob") {

@@ -3,14 +3,14 @@ internal import ChanLog
 internal import ChanSodium
 internal import GRDB
 
-/// The tables of a relay's files for one conversation.
+/// The tables of a relay's files, for one conversation.
 struct BlobTable {
     typealias Connection = Database
 
     let db: Database
     let conversation: ConversationID
 
-    /// A file as it is kept.
+    /// A stored file.
     struct StoredBlob {
         let id: Int64
         let chunks: ChunkList
@@ -18,7 +18,8 @@ struct BlobTable {
 
     private var place: StatementArguments { [conversation.bytes.blob] }
 
-    /// - Throws: `corrupt` for a row that is no list of chunks.
+    /// Returns a stored file.
+    /// - Throws: `corrupt` for a row that is not a list of chunks.
     func find(_ root: Digest) throws -> StoredBlob? {
         let row = try db.row(
             "SELECT id, hashes, bytes FROM blob WHERE conversation = ? AND root = ?",
@@ -30,17 +31,17 @@ struct BlobTable {
         return StoredBlob(id: row[0], chunks: chunks)
     }
 
-    /// Bytes of files here, summed up: for reports. Offers are judged by `BlobTotals`.
+    /// Returns the total size of the conversation's files, for reports. Offers are checked against `BlobTotals`.
     func bytes() throws -> UInt64 {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ?", place).map { $0.unsigned(0) } ?? 0
     }
 
-    /// Of all conversations.
+    /// Returns the total size of the files of all conversations.
     static func bytes(_ db: Database) throws -> UInt64 {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob").map { $0.unsigned(0) } ?? 0
     }
 
-    /// Bytes of files that no message is known to carry, summed up.
+    /// Returns the total size of the files that no known message refers to.
     func unclaimedBytes() throws -> UInt64 {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ? AND is_kept = 0", place)
             .map { $0.unsigned(0) } ?? 0
@@ -68,7 +69,7 @@ struct BlobTable {
         return (0..<blob.chunks.count).filter { !here.contains($0) }
     }
 
-    /// The same chunk again is kept once.
+    /// Stores a chunk; a repeated chunk is stored once.
     func put(_ chunk: [UInt8], _ number: Int, of blob: StoredBlob) throws {
         try db.run("INSERT OR IGNORE INTO chunk (blob, number, chunk) VALUES (?, ?, ?)", [blob.id, number, chunk.blob])
     }
@@ -81,14 +82,14 @@ struct BlobTable {
         ).map { $0.bytes(0) }
     }
 
-    /// Forgets what nobody claimed in time.
+    /// Deletes files that were not claimed in time.
     func expire(before moment: Timestamp) throws {
         try db.run(
             "DELETE FROM blob WHERE conversation = ? AND is_kept = 0 AND offered_at_ms < ?",
             [conversation.bytes.blob, moment.milliseconds])
     }
 
-    // MARK: the origin's word
+    // MARK: The origin's claims
 
     func mark() throws -> UInt64 {
         try db.row("SELECT mark FROM mark WHERE conversation = ?", place).map { $0.unsigned(0) } ?? 0

@@ -2,11 +2,11 @@ internal import ChanID
 internal import ChanSodium
 internal import GRDB
 
-/// Bytes of files for each conversation and key, kept beside the files so that an offer costs as much among a million files as
-/// among ten. They are counted anew when the store is opened and belong to the writer's connection alone: triggers change
-/// them with the files, in the same transaction.
+/// The total size of files by conversation and key, maintained beside the files so that an offer costs as much among a
+/// million files as among ten. The totals are computed when the store is opened and exist only on the writer's
+/// connection: triggers update them with the files, in the same transaction.
 enum BlobTotals {
-    /// For the writer's connection. The temporary tables lie in memory.
+    /// The statements for the writer's connection. The temporary tables are in memory.
     static let sql = """
         PRAGMA temp_store = MEMORY;
         CREATE TEMP TABLE room (conversation BLOB PRIMARY KEY, bytes INTEGER NOT NULL) WITHOUT ROWID;
@@ -49,12 +49,13 @@ enum BlobTotals {
         """
 }
 
-/// How much room there is for files of one conversation. On the writer's connection.
+/// The quota for the files of one conversation. Used on the writer's connection.
 struct BlobQuota {
     let db: Database
     let conversation: ConversationID
     let limit: UInt64
 
+    /// Requires that a file fits.
     /// - Throws: `quota`.
     func require(_ bytes: UInt64, from key: VerifyKey, isClaimed: Bool) throws {
         guard try usedBytes("SELECT bytes FROM room WHERE conversation = ?") + bytes <= limit else {

@@ -1,4 +1,4 @@
-/// The first schema of a relay's files. Migrations speak only SQL and are never changed once released.
+/// The first schema of a relay's files. Migrations contain only SQL and never change once released.
 enum FileMigration1 {
     static let name = "0001 sealed files"
 

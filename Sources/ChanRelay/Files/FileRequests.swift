@@ -1,25 +1,26 @@
 internal import ChanID
 internal import ChanLog
 
-/// One chunk of one file.
+/// A reference to one chunk of one file.
 struct ChunkReference: Hashable, Sendable {
     let root: Digest
     let number: Int
 }
 
-/// What the origin says of files: which messages carry, and which none does any more.
+/// The origin's update of the files that messages refer to, and of those that no message refers to any more.
 struct BlobClaimUpdate: Hashable, Sendable {
-    /// Files named in one order.
+    /// The maximum number of files in one update.
     static let maxPerRequest = 4_096
-    /// Files of one conversation that messages may carry: an origin fills no disk with names.
+    /// The maximum number of claimed files of one conversation, so that an origin cannot fill the disk with names.
     static let maxClaims = 1_000_000
 
-    /// The change before the first told of here.
+    /// The number of the last change before this update.
     let after: UInt64
     let mark: UInt64
     let keep: [Digest]
     let drop: [Digest]
 
+    /// Decodes an update.
     /// - Throws: `malformed`, `too_large`.
     init(_ wire: WireKeepBlobs) throws(RelayError) {
         guard wire.keep.count + wire.drop.count <= Self.maxPerRequest else {

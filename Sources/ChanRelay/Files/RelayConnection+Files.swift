@@ -1,17 +1,17 @@
 package import ChanID
 package import ChanLog
 
-/// What is said of files, by whoever has access.
+/// Requests about files, for every caller with access.
 extension RelayConnection {
-    /// What a relay has of a file.
+    /// The status of a file on a relay.
     package struct RelayFileStatus: Sendable {
-        /// Checked: it leads to the root that was asked for.
+        /// The file's chunks, verified to lead to the requested root.
         package let chunks: ChunkList
-        /// Chunks that are not there, in order.
+        /// The numbers of the missing chunks, in order.
         package let missing: [Int]
     }
 
-    /// Announces an upload, or asks how far it is.
+    /// Announces an upload, or queries its progress.
     /// - Throws: `quota`, `unauthorized`.
     package func offer(_ chunks: ChunkList) async throws(RelayError) -> RelayFileStatus {
         var offer = WireOfferBlob()
@@ -21,6 +21,7 @@ extension RelayConnection {
         return try Self.fileStatus(try await sendRequest(.offerBlob(offer)), chunks.root)
     }
 
+    /// Returns the status of a file.
     /// - Throws: `not_found`; `bad_root` for a list of chunks that is not the file's.
     package func describe(_ root: Digest) async throws(RelayError) -> RelayFileStatus {
         var wire = WireAskBlob()
@@ -28,8 +29,8 @@ extension RelayConnection {
         return try Self.fileStatus(try await sendRequest(.askBlob(wire)), root)
     }
 
-    /// Uploads one chunk; durable when it returns.
-    /// - Throws: `not_found` unless it was offered, `body_mismatch`, `busy`.
+    /// Uploads one chunk; it is stored durably when the call returns.
+    /// - Throws: `not_found` unless the file was offered, `body_mismatch`, `busy`.
     package func put(_ chunk: [UInt8], _ number: Int, of root: Digest) async throws(RelayError) {
         var put = WirePutChunk()
         put.root = .init(root.bytes)
@@ -38,7 +39,7 @@ extension RelayConnection {
         _ = try await sendRequest(.putChunk(put))
     }
 
-    /// Fetches one chunk and checks it.
+    /// Downloads one chunk and verifies it.
     /// - Throws: `not_found`; `body_mismatch` for bytes that are not the chunk.
     package func chunk(_ number: Int, of chunks: ChunkList) async throws(RelayError) -> [UInt8] {
         var get = WireGetChunk()
@@ -52,9 +53,10 @@ extension RelayConnection {
         return bytes
     }
 
-    /// Tells which files messages carry; only the origin may.
-    /// - Parameter after: the change before the first told of here. A relay that stands elsewhere does nothing.
-    /// - Returns: up to which change the relay knows.
+    /// Reports the files that messages refer to. Only the origin may do this.
+    /// - Parameter after: the number of the last change before this update. A relay at another number ignores the
+    ///   update.
+    /// - Returns: the number of the last change that the relay knows.
     package func updateBlobClaims(
         _ keep: [Digest], dropping drop: [Digest], after: UInt64, upTo mark: UInt64
     ) async throws(RelayError) -> UInt64 {

@@ -4,9 +4,9 @@ internal import ChanSodium
 internal import GRDB
 
 extension RelayService {
-    /// Takes room for a file, and says which of its chunks are missing. The same offer again changes nothing.
+    /// Reserves space for a file and returns the numbers of its missing chunks. Repeating an offer has no effect.
     ///
-    /// Members upload. What no message is known to carry yet is half of the room at most, and half of that for one
+    /// Members may upload. Files that no known message refers to may fill half of the space, and half of that for one
     /// key.
     func offer(_ chunks: ChunkList, for caller: Caller, reply: @escaping Reply) {
         guard authorize(caller, reply, { (head) throws(RelayError) in try head.requireUploader(caller) }) else {
@@ -32,7 +32,7 @@ extension RelayService {
         blobs.read(reply: reply) { try Self.describe(root, BlobTable(db: $0, conversation: caller.conversation)) }
     }
 
-    /// Keeps a chunk that is what the offer said it is.
+    /// Stores a chunk whose hash matches the offer.
     func put(_ chunk: [UInt8], _ place: ChunkReference, for caller: Caller, reply: @escaping Reply) {
         guard authorize(caller, reply, { (head) throws(RelayError) in try head.requireUploader(caller) }) else {
             return
@@ -59,7 +59,8 @@ extension RelayService {
         }
     }
 
-    /// Takes the origin's word on which files messages carry, where it goes on from what was told before.
+    /// Applies the origin's update of the files that messages refer to, if it continues from the last change the relay
+    /// knows.
     func updateBlobClaims(_ order: BlobClaimUpdate, for caller: Caller, reply: @escaping Reply) {
         let isAllowed = authorize(caller, reply) { (head) throws(RelayError) in
             if order.drop.isEmpty { try head.requireAccess(caller) } else { try head.requireOriginOfLog(caller) }
@@ -94,7 +95,8 @@ extension RelayService {
         return .blob(answer)
     }
 
-    /// - Returns: `false` for a caller who may not, and who was told so.
+    /// Checks a caller's access and replies with the error if it is denied.
+    /// - Returns: `false` for a denied caller.
     private func authorize(
         _ caller: Caller, _ reply: Reply, _ check: (ChannelHead) throws(RelayError) -> Void
     ) -> Bool {

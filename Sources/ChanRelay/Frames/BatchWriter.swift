@@ -2,13 +2,13 @@ internal import ChanID
 internal import ChanSodium
 internal import NIOCore
 
-/// Writes an encoded `log.v1.Batch` straight from stored bytes (protobuf.dev/programming-guides/encoding). Nothing is
-/// parsed on the way: bytes that are damaged arrive as damaged.
+/// Encodes a `log.v1.Batch` directly from stored bytes (protobuf.dev/programming-guides/encoding). Nothing is parsed:
+/// damaged bytes are written as they are.
 struct BatchWriter {
-    /// What is written so far.
+    /// The bytes written so far.
     private(set) var bytes: ByteBuffer
 
-    /// Goes on after `bytes`; with none, writes entries without a batch around them.
+    /// Continues after `bytes`; without any, writes entries without an enclosing batch.
     init(_ bytes: ByteBuffer = ByteBuffer()) { self.bytes = bytes }
 
     init(conversation: ConversationID, first: EntryNumber) {
@@ -20,9 +20,11 @@ struct BatchWriter {
         }
     }
 
+    /// Appends an entry.
     /// - Parameters:
-    ///   - leaf: statement ‖ signature (64) ‖ ordered_at (8, big-endian); one too short for that becomes an empty entry.
-    ///   - body: `nil` for one that was pruned.
+    ///   - leaf: statement ‖ signature (64) ‖ ordered_at (8, big-endian); a leaf that is too short becomes an empty
+    ///     entry.
+    ///   - body: the body; `nil` for a pruned one.
     mutating func append(leaf: UnsafeRawBufferPointer?, body: UnsafeRawBufferPointer?) {
         let leaf = Leaf(leaf)
         let entryBytes = leaf.encodedBytes
@@ -42,11 +44,11 @@ struct BatchWriter {
 
     mutating func finish(checkpoint: [UInt8]) { bytes.writeField(4, bytes: checkpoint) }
 
-    /// How much `finish` adds.
+    /// Returns the number of bytes that `finish` adds.
     static func checkpointBytes(_ checkpoint: [UInt8]) -> Int { ByteBuffer.fieldBytes(checkpoint.count) }
 }
 
-/// Leaf bytes taken apart into the fields of `log.v1.Entry`.
+/// The leaf bytes split into the fields of `log.v1.Entry`.
 private struct Leaf {
     private let statement: Slice<UnsafeRawBufferPointer>?
     private let signature: Slice<UnsafeRawBufferPointer>?

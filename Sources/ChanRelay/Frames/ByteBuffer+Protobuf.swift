@@ -26,6 +26,6 @@ extension ByteBuffer {
 
     static func varintBytes(_ value: UInt64) -> Int { max(1, (70 - value.leadingZeroBitCount) / 7) }
 
-    /// Bytes of a length-delimited field with a one-byte tag.
+    /// Returns the size of a length-delimited field with a one-byte tag.
     static func fieldBytes(_ count: Int) -> Int { 1 + varintBytes(UInt64(count)) + count }
 }

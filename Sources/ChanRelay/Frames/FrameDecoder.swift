@@ -1,26 +1,27 @@
 internal import NIOCore
 
-/// Cuts a byte stream into frames: a 4-byte big-endian length, then that many bytes. Keeps what is not complete yet and
-/// nothing else: an idle connection holds no buffer.
+/// Splits a byte stream into frames: a 4-byte big-endian length, then that many bytes. Buffers only an incomplete
+/// frame: an idle connection holds no buffer.
 struct FrameDecoder {
     private(set) var pending: ByteBuffer?
-    /// The largest length accepted from now on.
+    /// The largest frame length accepted from now on.
     var limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// Takes what the socket delivered; `next()` then yields what it completed.
+    /// Appends received bytes; `next()` then returns the frames they complete.
     mutating func receive(_ bytes: ByteBuffer) {
-        // Taken out, so that nothing else refers to the memory and the bytes are appended in place.
+        // Move the buffer out, so that its memory has no other reference and the bytes are appended in place.
         guard var joined = pending.take(), joined.readableBytes > 0 else { return pending = bytes }
-        // Frames already cut out share this memory: only what is left of it moves to a buffer of its own.
+        // Frames already returned share this memory: copy the remainder to a buffer of its own.
         if joined.readerIndex > 0 { joined = ByteBuffer(bytes: joined.readableBytesView) }
         joined.writeImmutableBuffer(bytes)
         pending = joined
     }
 
-    /// The next complete frame without its length, or `nil` until more arrives.
-    /// - Throws: `too_large` as soon as a length says so, before anything is buffered for it; `malformed` for length 0.
+    /// Returns the next complete frame without its length, or `nil` until more bytes arrive.
+    /// - Throws: `too_large` as soon as the length is known, before anything is buffered for the frame; `malformed` for
+    ///   length 0.
     mutating func next() throws(RelayError) -> ByteBuffer? {
         guard let length = pending?.getInteger(at: pending?.readerIndex ?? 0, as: UInt32.self) else {
             if pending?.readableBytes == 0 { pending = nil }
@@ -37,11 +38,11 @@ struct FrameDecoder {
         return frame
     }
 
-    /// The length that the frame under way says it has; 0 where none has begun.
+    /// The announced length of the incomplete frame; 0 if none has begun.
     var announcedBytes: Int {
         pending.flatMap { $0.getInteger(at: $0.readerIndex, as: UInt32.self) }.map { Int($0) } ?? 0
     }
 
-    /// Bytes kept of a frame that is not complete.
+    /// The number of bytes buffered for an incomplete frame.
     var bufferedBytes: Int { pending?.readableBytes ?? 0 }
 }

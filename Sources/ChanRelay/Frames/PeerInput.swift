@@ -1,13 +1,13 @@
 internal import ChanID
 internal import ChanLog
 
-/// What a peer told, brought within bounds before anything is computed with it or stored: a peer may lie.
+/// Validates values from a peer before they are used in computations or stored.
 enum PeerInput {
-    /// Unicode scalars of a text kept, so that it fits a log line and a table's cell.
+    /// The maximum number of Unicode scalars in a text, so that it fits a log line and a table cell.
     static let maxTextLength = 200
 
-    /// How many entries a log has.
-    /// - Throws: `malformed` for more than any log can have.
+    /// Returns a log size.
+    /// - Throws: `malformed` for more entries than any log can have.
     static func validatedSize(_ entries: UInt64) throws(RelayError) -> UInt64 {
         guard entries <= Limits.logSize else {
             throw RelayError(.malformed, "no log has \(entries) entries")
@@ -15,13 +15,14 @@ enum PeerInput {
         return entries
     }
 
-    /// A count or a version: small enough to be stored, and to have a successor that can be.
+    /// Returns a count or a version that can be stored, and whose successor can be, too.
     /// - Throws: `malformed` from 2^63 - 1 on.
     static func validatedCount(_ number: UInt64) throws(RelayError) -> UInt64 {
         guard number < UInt64(Int64.max) else { throw RelayError(.malformed, "the number \(number) is out of range") }
         return number
     }
 
+    /// Returns a time.
     /// - Throws: `malformed` for a time before 1970 or after the year 9999.
     static func validatedTime(_ milliseconds: Int64) throws(RelayError) -> Timestamp {
         guard Limits.time.contains(milliseconds) else {
@@ -30,11 +31,11 @@ enum PeerInput {
         return Timestamp(milliseconds: milliseconds)
     }
 
-    /// One line of printable text: what would steer a terminal or change the direction of writing is left out, and so
-    /// is all that is beyond `maxTextLength`.
+    /// Returns one line of printable text, without characters that control a terminal or change the writing direction,
+    /// truncated to `maxTextLength`.
     static func printableLine(_ text: String) -> String {
         var line = String.UnicodeScalarView()
-        // Looked at, not only kept: a text of nothing but controls costs no more.
+        // Bounds the scalars examined, too: a text of nothing but control characters costs no more.
         for scalar in text.unicodeScalars.prefix(2 * maxTextLength)
         where isPrintable(scalar) && line.count < maxTextLength {
             line.append(scalar)

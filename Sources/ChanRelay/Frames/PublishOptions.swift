@@ -1,13 +1,14 @@
 internal import ChanLog
 
-/// What an origin says beside a batch.
+/// The options that an origin sends with a batch.
 struct PublishOptions: Hashable, Sendable {
-    /// The largest note of this relay the origin knows; may be empty.
+    /// The largest note of this relay that the origin knows; may be empty.
     let cosigned: [UInt8]
-    /// How far the log's time runs ahead of the origin's clock. It is told, not read off the log, because the entries that a wrong
-    /// clock dated may fill several batches before the one that holds the offset.
+    /// How far the log's time is ahead of the origin's clock. Sent explicitly rather than read from the log, because
+    /// the entries dated by a wrong clock may fill several batches before the one that contains the offset.
     let offset: ClockOffset
 
+    /// Decodes the options.
     /// - Throws: `malformed` for an offset out of range.
     init(_ publish: WirePublish) throws(RelayError) {
         guard let offset = ClockOffset(milliseconds: publish.clockOffsetMs) else {

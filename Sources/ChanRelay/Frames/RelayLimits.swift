@@ -1,14 +1,15 @@
 internal import ChanLog
 
-/// What a relay takes and holds, published in its hello. All counts are inclusive maxima.
+/// The limits of a relay, published in its hello. All counts are inclusive maxima.
 package struct RelayLimits: Hashable, Sendable {
-    /// The largest frame either side may send, length prefix apart.
+    /// The largest frame that either side may send, without the length prefix.
     package static let frameBytes = 5 << 20
-    /// The largest batch it takes: one with this relay's cosignature added must still be a batch.
+    /// The largest batch accepted: with this relay's cosignature added it must still be a valid batch.
     package static let batchBytes = Limits.batch - Limits.note
-    /// Before a caller has proved who it is.
+    /// The largest frame before a caller has proved its key.
     static let handshakeFrameBytes = 4 << 10
-    /// From an origin whose conversation is not carried: a genesis and its body. Anybody can be such an origin.
+    /// The largest frame from an origin whose conversation is not carried: a genesis and its body. Any caller can claim
+    /// to be such an origin.
     static let invitationFrameBytes = 64 << 10
     static let invitationsInFlight = 4
 
@@ -18,51 +19,52 @@ package struct RelayLimits: Hashable, Sendable {
     package var requestsInFlight = 256
     package var channelBytes: UInt64 = 16 << 30
     package var accessKeys = 10_000
-    /// Files of one conversation, all callers together. What no message is known to carry yet is half of it at most.
+    /// Bytes of files in one conversation, over all callers. Files that no known message refers to may fill half of it.
     package var blobBytes: UInt64 = 8 << 30
 
-    // Not published: the relay's own protection.
+    // The limits below are not published; they protect the relay.
 
-    /// Submissions waiting in one conversation, all callers together. Keys of links get half of it at most, all together.
+    /// Bytes of waiting submissions in one conversation, over all callers. Keys of links together get half of it.
     package var mailboxBytes: UInt64 = 64 << 20
-    /// Submissions waiting in one conversation from one key, which all members may share.
+    /// The number of waiting submissions in one conversation from one key, which all members may share.
     package var mailboxSubmissionsOfKey = 16_384
-    /// Receipts of one conversation, and how long they are kept: the oldest go first. The origin answers the same submission
-    /// again.
+    /// Bytes of stored receipts in one conversation, and how long they are stored: the oldest are deleted first. For a
+    /// deleted receipt, the origin answers the repeated submission again.
     package var receiptBytes: UInt64 = 64 << 20
     package var receiptSeconds: Int64 = 30 * 86_400
-    /// Submissions a minute from one key.
+    /// Submissions per minute from one key.
     package var submissionsPerMinute = 1200
-    /// Ended keys of one conversation. Of more the ones that ended first are forgotten.
+    /// Ended keys of one conversation. Above the limit, the keys that ended first are deleted.
     package var endedKeys = 1 << 18
-    /// Connections at one time.
+    /// Concurrent connections.
     package var connections = 60_000
-    /// Connections of one network address at one time, those of this machine apart: proxies are there.
+    /// Concurrent connections of one network address, except this machine's, which may be a proxy's.
     package var connectionsOfAddress = 2048
-    /// Conversations carried now or once; each leaves a row for ever.
+    /// Conversations ever carried; each leaves a permanent row.
     package var conversations: UInt64 = 200_000
-    /// Invitations that nobody decided on or that were declined. Past this the oldest gives way.
+    /// Invitations that are undecided or were declined. Above the limit, the oldest is deleted.
     package var invitations: UInt64 = 10_000
-    /// How long they are kept.
+    /// How long such invitations are stored.
     package var invitationSeconds: Int64 = 7 * 86_400
-    /// Conversations that one network address may bring within an hour, those of this machine apart: proxies are there.
+    /// Conversations that one network address may bring per hour, except this machine's, which may be a proxy's.
     package var invitationsPerHour = 60
-    /// How long the last word to a caller may be on its way.
+    /// The time limit for writing the final error to a caller.
     package var closeMilliseconds: Int64 = 5_000
-    /// From the first byte to a proved identity.
+    /// The time limit from the connection to a proved key.
     package var handshakeMilliseconds: Int64 = 10_000
-    /// From there to an invitation, for whoever says to order a conversation that the relay does not know.
+    /// The time limit from there to an invitation, for a caller that claims to be the origin of an unknown
+    /// conversation.
     package var invitationMilliseconds: Int64 = 60_000
-    /// How long a frame may stay unfinished, beside the time that its bytes take at 16 KiB a second.
+    /// The time limit for an unfinished frame, in addition to the time that its bytes take at 16 KiB per second.
     package var frameMilliseconds: Int64 = 30_000
     /// Bytes of unfinished frames: of all connections, and of those of one network address.
     package var unfinishedBytes = 128 << 20
     package var unfinishedBytesOfAddress = 32 << 20
-    /// Conversations of which access told on a claim alone is kept until their log shows the claim.
+    /// Conversations with an access update that waits until their log contains the origin's claim.
     package var pendingAccesses = 16
-    /// Files that no message came to carry are forgotten after this: longer than a post may be held.
+    /// Files that no message refers to are deleted after this time: longer than a post may be held.
     package var unclaimedSeconds: Int64 = 8 * 86_400
-    /// Bytes of publishes accepted and not committed yet; as much again of files.
+    /// Bytes of accepted publications that are not committed yet; files have a second budget of this size.
     package var uncommittedBytes = 64 << 20
 
     package init() {}
@@ -82,7 +84,7 @@ extension RelayLimits {
         return limits
     }
 
-    /// The limits a peer published.
+    /// Decodes the limits that a peer published.
     init(_ limits: WireLimits) {
         bodyBytes = Int(limits.bodyBytes)
         batchEntries = Int(limits.batchEntries)

@@ -2,8 +2,8 @@ internal import ChanID
 internal import ChanLog
 internal import ChanSodium
 
-/// One request whose shape has been checked: fixed lengths are typed, ranges are ordered, counts are within limits.
-/// What the bytes inside mean is checked by whoever carries it out.
+/// A request whose structure is valid: fixed lengths are typed, ranges are ordered, counts are within limits. The
+/// contents are checked when the request is processed.
 enum RelayRequest: Hashable, Sendable {
     case ping
     case status
@@ -27,7 +27,7 @@ enum RelayRequest: Hashable, Sendable {
     case getChunk(ChunkReference)
     case keepBlobs(BlobClaimUpdate)
 
-    /// The requests only the conversation's origin may make.
+    /// Whether only the conversation's origin may make the request.
     var requiresOrigin: Bool {
         switch self {
         case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs: true
@@ -39,7 +39,8 @@ enum RelayRequest: Hashable, Sendable {
 }
 
 extension RelayRequest {
-    /// Whether a key that has ended still opens it: what was said before, and answers under hashes nobody guesses.
+    /// Whether a key that has ended permits the request: it reads entries before the key's end, or answers by hash,
+    /// which cannot be guessed.
     var allowsEndedKeys: Bool {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
@@ -50,7 +51,7 @@ extension RelayRequest {
         }
     }
 
-    /// Whether an origin may ask for it while its conversation is not carried.
+    /// Whether an origin may make the request while its conversation is not carried.
     var isAllowedBeforeAcceptance: Bool {
         switch self {
         case .ping, .unsubscribe, .status, .invite, .retire: true
@@ -60,15 +61,15 @@ extension RelayRequest {
         }
     }
 
-    /// No caller waits longer than this for mail or a receipt.
+    /// The longest time that a caller may wait for submissions or a receipt.
     static let maxWaitMilliseconds: UInt32 = 60_000
     static let maxReceipts = 1024
-    /// Receipts of the largest size still fit into one frame.
+    /// The number of receipts of the largest size that fit into one frame.
     static let maxReceiptsPerFrame = 64
-    /// Submissions that a relay hands over in one answer.
+    /// The maximum number of submissions in one answer.
     static let maxDrainedSubmissions = 4_096
 
-    /// Whether the answer may fill a frame. A connection gets a few of these at a time.
+    /// Whether the answer may fill a frame. Few of these are processed at a time per connection.
     var hasLargeResponse: Bool {
         switch self {
         case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob: true
@@ -78,7 +79,8 @@ extension RelayRequest {
         }
     }
 
-    /// - Throws: `malformed` for a frame that is no request or has impossible fields, `too_large` over a limit.
+    /// Decodes a request.
+    /// - Throws: `malformed` for a frame that is not a request or has impossible fields, `too_large` above a limit.
     init(_ kind: WireFrame.OneOf_Kind, limits: RelayLimits) throws(RelayError) {
         switch kind {
         case .ping: self = .ping

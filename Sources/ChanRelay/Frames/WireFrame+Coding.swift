@@ -2,7 +2,8 @@ internal import NIOCore
 internal import SwiftProtobuf
 
 extension WireFrame {
-    /// - Throws: `malformed` unless `buffer` holds exactly one frame of a kind this version knows.
+    /// Decodes a frame.
+    /// - Throws: `malformed` unless `buffer` holds exactly one frame of a known kind.
     init(_ buffer: ByteBuffer) throws(RelayError) {
         do {
             var options = BinaryDecodingOptions()
@@ -19,8 +20,8 @@ extension WireFrame {
         self.kind = kind
     }
 
-    /// Length prefix and frame.
-    /// - Throws: `too_large` for a frame no peer would take.
+    /// Returns the length prefix and the encoded frame.
+    /// - Throws: `too_large` for a frame above the limit of any peer.
     func encoded() throws(RelayError) -> ByteBuffer {
         let bytes: [UInt8]
         do { bytes = try serializedBytes() } catch {

@@ -6,7 +6,8 @@ internal import Darwin
 
 /// Waits for a file to appear in a directory. Blocks its thread.
 enum FileAppearance {
-    /// - Returns: whether `isThere` became true in time.
+    /// Waits for `isThere` to become true.
+    /// - Returns: whether it did within the time.
     static func wait(in directory: String, milliseconds: Int32, until isThere: () -> Bool) -> Bool {
         #if os(Linux)
         let watch = inotify_init1(Int32(IN_CLOEXEC))

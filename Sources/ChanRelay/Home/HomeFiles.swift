@@ -4,8 +4,9 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Files of a home, through the system calls; errno becomes one of our errors here and nowhere else.
+/// File operations of a home through system calls. Converts errno to a `RelayError`.
 enum HomeFiles {
+    /// Returns the contents of a file.
     /// - Returns: `nil` when there is no such file.
     static func contents(of path: String) throws(RelayError) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -24,10 +25,11 @@ enum HomeFiles {
         }
     }
 
-    /// Writes a new file beside the old one and puts it in its place, on disk before this returns (mode 0600).
+    /// Replaces a file atomically: writes a new file (mode 0600) and renames it. The contents are on disk when this
+    /// returns.
     static func replace(_ path: String, with bytes: [UInt8]) throws(RelayError) {
         let fresh = path + ".new"
-        // What a write that failed left there would keep its mode, and a link would lead elsewhere.
+        // A file left by a failed write would retain its mode, and a symbolic link would redirect the write.
         unlink(fresh)
         let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure("write", fresh) }
@@ -39,7 +41,7 @@ enum HomeFiles {
         if let slash = path.lastIndex(of: "/") { syncDirectory(String(path[..<slash])) }
     }
 
-    /// Makes a rename last: the directory that names the file is written too.
+    /// Syncs the directory, so that a rename in it is durable.
     private static func syncDirectory(_ path: String) {
         let directory = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard directory >= 0 else { return }
@@ -47,7 +49,7 @@ enum HomeFiles {
         close(directory)
     }
 
-    /// The names in a directory.
+    /// Returns the names in a directory.
     static func names(in path: String) throws(RelayError) -> [String] {
         guard let directory = opendir(path) else { throw failure("read", path) }
         defer { closedir(directory) }
@@ -61,7 +63,7 @@ enum HomeFiles {
         return names
     }
 
-    /// Creates a directory (mode 0700) and those above it.
+    /// Creates a directory (mode 0700) and its missing parents.
     static func createDirectory(_ path: String) throws(RelayError) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
@@ -71,8 +73,8 @@ enum HomeFiles {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("create", path) }
     }
 
-    /// - Throws: `home_missing` unless `path` is there, `home_foreign` unless it is a directory, this user's, and
-    ///   nobody else may write to it.
+    /// Requires that `path` is a directory of this user that no other user may write to.
+    /// - Throws: `home_missing` if there is nothing at `path`; `home_foreign` otherwise.
     static func requireOwnDirectory(_ path: String) throws(RelayError) {
         var status = stat()
         guard stat(path, &status) == 0 else {

@@ -4,11 +4,12 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Holds a home for one process. The kernel releases it when the process ends, however it ends.
+/// An exclusive lock of a home for one process. The kernel releases it when the process ends for any reason.
 package final class HomeLock: Sendable {
     private let file: Int32
 
-    /// - Throws: `already_running` while another process holds it.
+    /// Locks the home.
+    /// - Throws: `already_running` while another process holds the lock.
     init(_ path: String) throws(RelayError) {
         file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw HomeFiles.failure("open", path) }
@@ -18,7 +19,7 @@ package final class HomeLock: Sendable {
         }
     }
 
-    // Unlocked by name: a process that is being started beside us holds a copy of the descriptor until it has begun.
+    // Unlocks explicitly: a child process that is just being started may hold a copy of the descriptor.
     deinit {
         flock(file, LOCK_UN)
         close(file)

@@ -1,12 +1,12 @@
 internal import ChanID
 package import ChanSodium
 
-/// A relay's directory: identity, store, lock, administration socket, and the address it was last reached at.
+/// A relay's home directory: identity, store, lock, administration socket, and the last address.
 package struct RelayHome: Hashable, Sendable {
     package let path: String
 
     private static let seedName = "identity"
-    /// sun_path of a Unix socket address, without its final zero.
+    /// The capacity of sun_path in a Unix socket address, without the terminating zero.
     private static let longestSocketPath = 107
 
     var storePath: String { path + "/relay.sqlite" }
@@ -15,12 +15,13 @@ package struct RelayHome: Hashable, Sendable {
     private var addressPath: String { path + "/address" }
     private var lockPath: String { path + "/lock" }
 
-    /// Makes a home with a fresh identity.
+    /// Creates a home with a new identity.
     /// - Parameters:
-    ///   - path: created when missing.
-    ///   - name: shown to callers; 1 to 64 bytes of printable text.
-    ///   - seed: of the identity, 32 bytes.
-    /// - Throws: `home_exists` when a relay lives there, `home_foreign` when something else does, `storage`.
+    ///   - path: the directory, created if missing.
+    ///   - name: the name shown to callers; 1 to 64 bytes of printable text.
+    ///   - seed: the seed of the identity, 32 bytes.
+    /// - Throws: `home_exists` when the directory is a relay's home, `home_foreign` when it contains other files,
+    ///   `storage`.
     package static func create(
         at path: String, name: String, seed: SecretBytes = .random(count: SigningKey.seedBytes)
     ) throws(RelayError) -> RelayHome {
@@ -40,7 +41,7 @@ package struct RelayHome: Hashable, Sendable {
         return home
     }
 
-    /// A home that `create` made.
+    /// Returns the home that `create` made.
     /// - Throws: `home_missing`, `home_foreign`.
     package static func existing(at path: String) throws(RelayError) -> RelayHome {
         let home = RelayHome(path: absolute(path))
@@ -52,7 +53,7 @@ package struct RelayHome: Hashable, Sendable {
         return home
     }
 
-    /// Holds the home for this process.
+    /// Locks the home for this process.
     /// - Throws: `already_running`.
     package func lock() throws(RelayError) -> HomeLock { try HomeLock(lockPath) }
 
@@ -64,8 +65,9 @@ package struct RelayHome: Hashable, Sendable {
         return try RelayIdentity(seed: SecretBytes(bytes))
     }
 
-    /// The address a relay listens at or last listened at. Where none is known yet, waits for one that was just started.
-    /// - Throws: `not_running` when none appears within `milliseconds`. Blocks its thread.
+    /// Returns the address at which a relay listens or last listened. If none is stored yet, waits for a relay that is
+    /// starting. Blocks its thread.
+    /// - Throws: `not_running` when no address appears within `milliseconds`.
     package func address(waitingUpTo milliseconds: Int32 = 10_000) throws(RelayError) -> RelayAddress {
         let isThere = FileAppearance.wait(in: path, milliseconds: milliseconds) {
             (try? storedAddress()) != nil
@@ -76,13 +78,13 @@ package struct RelayHome: Hashable, Sendable {
         return address
     }
 
-    /// The address last told to others.
+    /// Returns the address last published.
     func storedAddress() throws(RelayError) -> RelayAddress? {
         guard let line = try addressLines().first else { return nil }
         return try RelayAddress(parsing: line)
     }
 
-    /// Where the relay listened last, which may be behind what its address says.
+    /// Returns the endpoint at which the relay last listened, which may be behind a proxy and differ from the address.
     func storedEndpoint() throws(RelayError) -> (host: String, port: UInt16)? {
         guard let line = try addressLines().dropFirst().first else { return nil }
         return try RelayAddress.endpoint(line)
@@ -109,7 +111,7 @@ package struct RelayHome: Hashable, Sendable {
         database.close()
         var exposed = seed.exposed()
         defer { wipe(&exposed) }
-        // Last: a home is one when its identity is there.
+        // Written last: a directory is a home once it contains the identity.
         try HomeFiles.replace(seedPath, with: exposed)
     }
 
@@ -119,7 +121,7 @@ package struct RelayHome: Hashable, Sendable {
         }
     }
 
-    /// A relay does not move in with a node, or into somebody's documents.
+    /// Requires that the directory contains no other files, such as a node's or a user's documents.
     private func requireNothingElse() throws(RelayError) {
         let own: Set = [Self.seedName, "relay.sqlite", "files.sqlite", "admin.sock", "address", "lock", "lost+found"]
         let foreign = try HomeFiles.names(in: path).filter { name in
@@ -138,7 +140,7 @@ package struct RelayHome: Hashable, Sendable {
 }
 
 extension RelayHome {
-    /// What the store says of the relay it belongs to.
+    /// Reads the facts about the relay that owns the store.
     /// - Throws: `home_foreign` for the store of another relay.
     static func facts(in database: RelayDatabase, of relay: RelayID) throws(RelayError) -> RelayInfo {
         let (owner, name, createdAt) = try database.readBlocking { db in

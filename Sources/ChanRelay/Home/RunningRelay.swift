@@ -1,13 +1,13 @@
 package import Logging
 internal import NIOCore
 
-/// A relay at work in its home: what `chanrelay serve` runs.
+/// A relay that runs in its home, as started by `chanrelay serve`.
 package final class RunningRelay: Sendable {
     package let server: RelayServer
     private let admin: any Channel
     private let lock: HomeLock
 
-    /// What channel owners are given.
+    /// The address to give to channel owners.
     package let address: RelayAddress
 
     private init(server: RelayServer, address: RelayAddress, admin: any Channel, lock: HomeLock) {
@@ -17,9 +17,10 @@ package final class RunningRelay: Sendable {
         self.lock = lock
     }
 
-    /// Takes the home, opens the store and listens. With port 0 the port of last time is tried first, so that the
-    /// address stays what others were told.
-    /// - Parameter advertised: the host, or host and port, that others reach it at, where that is not what it listens on.
+    /// Locks the home, opens the store and listens. With port 0, the previous port is tried first, so that the
+    /// published address remains valid.
+    /// - Parameter advertised: the host, or host and port, at which others reach the relay, if it differs from the
+    ///   endpoint it listens on.
     /// - Throws: `already_running`, `cannot_listen`, `newer_version`, `home_foreign`, `storage`.
     package static func start(
         in home: RelayHome, listen: (host: String, port: UInt16), advertised: String? = nil,
@@ -43,7 +44,7 @@ package final class RunningRelay: Sendable {
         }
     }
 
-    /// Closes everything and gives the home back.
+    /// Closes everything and releases the home.
     package func stop() async {
         try? await admin.close().get()
         await server.stop()
@@ -76,7 +77,7 @@ package final class RunningRelay: Sendable {
 }
 
 extension RelayAddress {
-    /// The same relay at another `host` or `host:port`.
+    /// Returns this relay's address with another `host` or `host:port`.
     fileprivate func withEndpoint(_ text: String) throws(RelayError) -> RelayAddress {
         let isBareHost = !text.contains(":")
         let (host, port) = isBareHost ? (text, port) : try Self.endpoint(text)

@@ -4,7 +4,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Where relative paths start.
+/// The working directory, against which relative paths are resolved.
 enum WorkingDirectory {
     static var path: String {
         guard let buffer = getcwd(nil, 0) else { return "." }

@@ -3,9 +3,10 @@ internal import ChanSodium
 internal import SwiftASN1
 
 /// The self-signed Ed25519 certificate of TLS connections (RFC 5280, RFC 8410). Callers pin it through the relay's
-/// identity, so it names nobody and never expires; the same key always gives the same bytes.
+/// identity, so it names no party and never expires; a key always yields the same bytes.
 enum Certificate {
-    /// - Throws: `corrupt` if it cannot be serialized, which no key makes happen.
+    /// Returns the certificate of a key.
+    /// - Throws: `corrupt` if it cannot be serialized, which no key causes.
     static func selfSigned(by key: SigningKey) throws(RelayError) -> [UInt8] {
         do {
             var body = DER.Serializer()
@@ -23,13 +24,15 @@ enum Certificate {
         }
     }
 
-    /// PKCS #8 with the seed (RFC 8410 §7): version 0, id-Ed25519, an octet string in an octet string.
+    /// Returns the private key in PKCS #8 with the seed (RFC 8410 §7): version 0, id-Ed25519, an octet string in an
+    /// octet string.
     static func privateKey(of key: SigningKey) -> [UInt8] {
         [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20]
             + key.seed().exposed()
     }
 
-    /// TBSCertificate (RFC 5280 §4.1.2): version 3, serial 1, the name "chanrelay", 2020 to the end of time.
+    /// Writes the TBSCertificate (RFC 5280 §4.1.2): version 3, serial 1, the name "chanrelay", valid from 2020 without
+    /// expiration.
     private static func writeBody(of key: VerifyKey, to body: inout DER.Serializer) throws {
         try body.serialize(explicitlyTaggedWithTagNumber: 0, tagClass: .contextSpecific) { try $0.serialize(Int(2)) }
         try body.serialize(Int(1))

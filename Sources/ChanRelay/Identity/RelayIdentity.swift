@@ -1,8 +1,8 @@
 package import ChanID
 package import ChanSodium
 
-/// A relay's secret half: one Ed25519 identity and a key derived from it for each purpose, so that no signature made
-/// for one purpose can be shown for another.
+/// A relay's private keys: one Ed25519 identity and a derived key for each purpose, so that a signature made for one
+/// purpose is not valid for another.
 package final class RelayIdentity: Sendable {
     package let relay: RelayID
     /// Signs hellos.
@@ -15,7 +15,7 @@ package final class RelayIdentity: Sendable {
     let certificateKey: [UInt8]
     package let keys: RelayKeys
 
-    /// Everything follows from the 32-byte seed, the certificate included.
+    /// Derives all keys and the certificate from the 32-byte seed.
     /// - Throws: `corrupt` for a seed of another length.
     package init(seed: SecretBytes) throws(RelayError) {
         guard let identity = SigningKey(seed: seed), let root = SymmetricKey(seed),

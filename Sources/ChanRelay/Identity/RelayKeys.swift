@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanSodium
 
-/// The keys a relay uses, vouched for by its identity: what a hello shows, and what a node keeps to check cosignatures
+/// A relay's public keys, signed by its identity. A hello contains them, and a node stores them to verify cosignatures
 /// without asking the relay again.
 package struct RelayKeys: Hashable, Sendable {
     package let relay: RelayID
@@ -29,12 +29,12 @@ package struct RelayKeys: Hashable, Sendable {
 extension RelayKeys {
     static let byteCount = 4 * 32 + Signature.byteCount
 
-    /// 192 bytes: the five fields in order, for keeping.
+    /// The five fields in order, 192 bytes, for storage.
     package var bytes: [UInt8] {
         relay.bytes + helloKey.bytes + cosigningKey.bytes + certificateHash.bytes + signature.bytes
     }
 
-    /// Reads what `bytes` wrote or a hello showed.
+    /// Parses and verifies keys from `bytes` or a hello.
     /// - Throws: `malformed` for another length, `identity_mismatch` unless the identity signed exactly these keys.
     package init(_ bytes: [UInt8]) throws(RelayError) {
         guard bytes.count == Self.byteCount,

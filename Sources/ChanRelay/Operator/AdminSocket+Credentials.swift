@@ -1,7 +1,7 @@
 import Glibc
 internal import NIOCore
 
-/// `struct ucred` of unix(7), which the Glibc module hides behind _GNU_SOURCE.
+/// `struct ucred` of unix(7), which the Glibc module does not export without _GNU_SOURCE.
 private struct Credentials: Sendable {
     let pid: Int32
     let uid: UInt32
@@ -9,8 +9,8 @@ private struct Credentials: Sendable {
 }
 
 extension Channel {
-    /// Fails unless the other end of a Unix socket is the user the relay runs as, or root, as the kernel recorded at
-    /// `connect` (SO_PEERCRED, unix(7)). The socket's mode says the same; a mode can be changed by mistake.
+    /// Fails unless the peer of a Unix socket is the relay's user or root, as the kernel recorded at `connect`
+    /// (SO_PEERCRED, unix(7)). This also protects a socket whose mode was changed by mistake.
     func requireOperator() -> EventLoopFuture<Void> {
         guard let provider = self as? any SocketOptionProvider else {
             return eventLoop.makeFailedFuture(ChannelError.operationUnsupported)

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOPosix
 
-/// Where a running relay takes its operator's requests: a Unix socket in the home, for its owner only.
+/// The administration socket of a running relay: a Unix socket in the home, accessible to its owner only.
 enum AdminSocket {
     static func listen(at path: String, for relay: OperatorService) async throws(RelayError) -> any Channel {
         do {
@@ -17,8 +17,8 @@ enum AdminSocket {
         }
     }
 
-    /// Asks the relay that runs in a home.
-    /// - Throws: `not_running` when nobody answers there.
+    /// Sends a request to the relay that runs in a home.
+    /// - Throws: `not_running` when no relay answers.
     static func request(_ operate: WireOperate, at path: String) async throws(RelayError) -> WireOperated {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         let answer = eventLoop.makePromise(of: WireOperated.self)
@@ -47,7 +47,7 @@ enum AdminSocket {
     }
 }
 
-/// One operator's connection.
+/// The handler of one operator's connection.
 private final class AdminHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -84,7 +84,7 @@ private final class AdminHandler: ChannelInboundHandler {
     }
 }
 
-/// Waits for the one answer an operator's command needs.
+/// Receives the single answer to an operator's command.
 private final class AdminAnswerHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

@@ -1,25 +1,26 @@
 package import ChanID
 package import ChanSodium
 
-/// A relay as its operator sees it.
+/// The report about a relay for its operator.
 package struct RelayReport: Hashable, Sendable {
     package let name: String
-    /// `nil` when it does not run.
+    /// `nil` when the relay is not running.
     package let address: RelayAddress?
     package let software: String
     package let startedAt: Timestamp?
     package let createdAt: Timestamp
     package let policy: RelayPolicy
-    /// Conversations carried, and what they hold.
+    /// The number of carried conversations, and their total size.
     package let channels: UInt64
     package let entries: UInt64
     package let bytes: UInt64
     package let connections: UInt64
     package let subscribers: UInt64
-    /// Entries handed to subscribers, and requests refused, since the start.
+    /// The number of entries delivered to subscribers, and of requests refused, since the start.
     package let deliveries: UInt64
     package let refusals: UInt64
-    /// Of all conversations, and how many files of one may take; `nil` when it does not run.
+    /// The size of all files, and the quota for the files of one conversation; the quota is `nil` when the relay is not
+    /// running.
     package let fileBytes: UInt64
     package let fileRoom: UInt64?
 
@@ -42,7 +43,7 @@ package struct RelayReport: Hashable, Sendable {
     }
 }
 
-/// One conversation as the relay's operator sees it.
+/// The report about one conversation for the relay's operator.
 package struct ChannelReport: Hashable, Sendable {
     package let conversation: ConversationID
     package let state: RelayConversationStatus.State
@@ -53,11 +54,11 @@ package struct ChannelReport: Hashable, Sendable {
     package let subscribers: UInt64
     package let pendingSubmissions: UInt64
     package let updatedAt: Timestamp
-    /// Of files, and of those among them that no message is known to carry.
+    /// The size of all files, and of those that no known message refers to.
     package let fileBytes: UInt64
     package let unclaimedFileBytes: UInt64
 
-    /// - Returns: `nil` for a report no relay of this version makes.
+    /// Decodes a report; `nil` for one that no relay of this version makes.
     init?(_ wire: WireChannelStatus) {
         guard let conversation = ConversationID([UInt8](wire.conversationID)),
             let state = RelayConversationStatus.State(rawValue: wire.state),

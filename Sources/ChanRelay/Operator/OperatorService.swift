@@ -1,11 +1,11 @@
 internal import ChanID
 internal import GRDB
 
-/// What an operator asks of a relay, running or not.
+/// Processes an operator's requests, for a relay that is running or not.
 final class OperatorService: Sendable {
     private let carrier: RelayService
     private let metrics: RelayMetrics
-    /// `nil` when no relay runs.
+    /// `nil` when the relay is not running.
     private let address: RelayAddress?
 
     init(carrier: RelayService, census: RelayMetrics, address: RelayAddress?) {
@@ -24,7 +24,7 @@ final class OperatorService: Sendable {
         }
     }
 
-    /// Files have a database of their own.
+    /// Adds file facts to an answer: files have a database of their own.
     private func respond(
         _ answer: WireOperated, with add: @escaping @Sendable (inout WireOperated, Database) throws -> Void,
         reply: @escaping RelayService.Reply
@@ -64,7 +64,7 @@ final class OperatorService: Sendable {
         answer.server.subscribers = UInt64(metrics.allSubscribers)
         answer.server.deliveries = UInt64(metrics.deliveries)
         answer.server.refusals = UInt64(metrics.refusals)
-        // Of a relay that does not run nobody knows what it will be told to allow.
+        // The options of a relay that is not running, and thus its quota, are unknown.
         answer.server.fileRoom = address == nil ? 0 : carrier.limits.blobBytes
         return answer
     }
@@ -87,7 +87,7 @@ final class OperatorService: Sendable {
         return answer
     }
 
-    /// Keeps the rule and applies it to what is known of its subject already.
+    /// Stores the rule and applies it to the conversations it concerns.
     private func setRule(_ subject: [UInt8], allow: Bool, reply: @escaping RelayService.Reply) {
         guard subject.count == 32 else {
             return reply(.failure(RelayError(.malformed, "a conversation or an origin key is 32 bytes")))
@@ -96,7 +96,7 @@ final class OperatorService: Sendable {
             try RuleTable(db: db).set(allow ? .allow : .refuse, on: subject)
             for known in carrier.directory.all
             where known.row.conversation.bytes == subject || known.row.originKey.bytes == subject {
-                // As it stands in this commit: what was cosigned in it is remembered, too.
+                // Read the state within this commit, so that a cosignature made in it is recorded, too.
                 let head = try ledger.knownHead(known.row.conversation)
                 if allow {
                     try carrier.accept(head, &ledger, db)

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// What an operator's word is about: a conversation or an origin key, 32 bytes either way.
+/// The subject of an operator's rule: a conversation or an origin key, 32 bytes in both cases.
 package struct OperatorSubject: Hashable, Sendable, CustomStringConvertible {
     package let bytes: [UInt8]
 
@@ -15,8 +15,8 @@ package struct OperatorSubject: Hashable, Sendable, CustomStringConvertible {
 extension RelayHome {
     private static let shortestBeginning = 6
 
-    /// Reads 64 hexadecimal digits, or the beginning of a conversation this relay knows.
-    /// - Throws: `malformed` for what is neither, `not_found` for a beginning nothing or more than one thing has.
+    /// Parses 64 hexadecimal digits, or the prefix of the id of a conversation that this relay knows.
+    /// - Throws: `malformed` for other text, `not_found` for a prefix that matches none or more than one.
     package func subject(_ text: String) async throws(RelayError) -> OperatorSubject {
         let digits = text.lowercased()
         guard digits.utf8.count >= Self.shortestBeginning, digits.utf8.allSatisfy(Self.isHexDigit) else {

@@ -4,10 +4,10 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// A Unix socket only its owner can connect to.
+/// A Unix socket to which only its owner can connect.
 enum PrivateSocket {
-    /// Binds a socket that does not listen yet, in place of one nobody holds any more: the caller has the home's lock.
-    /// - Throws: `storage` where it cannot be made.
+    /// Binds a socket that does not listen yet, in place of an abandoned one: the caller holds the home's lock.
+    /// - Throws: `storage` if it cannot be created.
     static func bound(to path: String) throws(RelayError) -> CInt {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK { unlink(path) }
@@ -36,12 +36,12 @@ enum PrivateSocket {
     #if canImport(Glibc)
     private static let stream = CInt(SOCK_STREAM.rawValue)
 
-    /// Linux gives the file that `bind` makes the mode of the socket: there is no moment in which it is open to others.
+    /// On Linux, `bind` gives the file the socket's mode: it is never open to other users, not even briefly.
     private static func protect(_ file: CInt) -> Bool { fchmod(file, 0o600) == 0 }
     #else
     private static let stream = SOCK_STREAM
 
-    /// Elsewhere sockets have no mode; the home that holds it is closed to others.
+    /// On other systems sockets have no mode; the home that contains it is closed to other users.
     private static func protect(_ file: CInt) -> Bool { true }
     #endif
 }

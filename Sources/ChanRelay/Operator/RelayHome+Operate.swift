@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOPosix
 
-/// The operator's commands: on the relay that runs in the home, or on its store when none does.
+/// The operator's commands. They go to the relay that runs in the home, or work on its store when none runs.
 extension RelayHome {
     package func report() async throws(RelayError) -> RelayReport {
         var operate = WireOperate()
@@ -9,14 +9,15 @@ extension RelayHome {
         return RelayReport(try await perform(operate).server)
     }
 
-    /// Every conversation this relay was ever invited to carry, oldest first.
+    /// Returns every conversation that this relay was ever invited to carry, oldest first.
     package func channels() async throws(RelayError) -> [ChannelReport] {
         var operate = WireOperate()
         operate.channels = WireListChannels()
         return try await perform(operate).channels.compactMap { ChannelReport($0) }
     }
 
-    /// Allows or refuses a conversation, or everything of one origin key. Refusing one that is carried ends that.
+    /// Allows or refuses a conversation, or every conversation of an origin key. Refusing a carried conversation ends
+    /// it.
     package func setRule(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) {
         var operate = WireOperate()
         operate.judge.subject = .init(subject.bytes)
@@ -24,8 +25,8 @@ extension RelayHome {
         _ = try await perform(operate)
     }
 
-    /// Stops carrying a conversation and deletes what is held of it.
-    /// - Throws: `not_carried` for one this relay never knew.
+    /// Stops carrying a conversation and deletes its stored data.
+    /// - Throws: `not_carried` for a conversation that this relay never knew.
     package func leave(_ conversation: OperatorSubject) async throws(RelayError) {
         var operate = WireOperate()
         operate.leave.conversationID = .init(conversation.bytes)
@@ -38,7 +39,7 @@ extension RelayHome {
         } catch {
             guard error.code == .notRunning else { throw error }
         }
-        // Who only looks needs no lock, and so never stands in the way of a relay that starts.
+        // A read-only command needs no lock, so it never prevents a relay from starting.
         let lock = operate.changesTheStore ? try lockBriefly() : nil
         defer { withExtendedLifetime(lock) {} }
         let database = try RelayDatabase(path: storePath)

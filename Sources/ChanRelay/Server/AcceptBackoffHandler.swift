@@ -6,8 +6,8 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Stops accepting connections for a second when the process or the system has no descriptor left: the listener would report the
-/// same failure again at once, without end.
+/// Stops accepting connections for one second when the process or the system has no free descriptor. Without the pause
+/// the listener would report that error continuously.
 final class AcceptBackoffHandler: ChannelInboundHandler {
     typealias InboundIn = Channel
 

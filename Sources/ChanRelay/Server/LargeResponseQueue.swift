@@ -1,7 +1,7 @@
 internal import NIOCore
 
-/// The requests of one connection whose answers may fill a frame. A few are worked on at a time: what a caller asked
-/// for and does not take is never more in memory than these.
+/// The queue of one connection's requests whose responses may fill a frame. Only a few are processed at a time, which
+/// bounds the memory of responses that the caller does not read.
 struct LargeResponseQueue {
     struct QueuedRequest {
         let request: RelayRequest
@@ -16,7 +16,7 @@ struct LargeResponseQueue {
         waiting.append(QueuedRequest(request: request, id: id))
     }
 
-    /// Whose turn it is, if anybody's; call `finished` for each.
+    /// Returns the next request to process, if any; call `finished` for each.
     mutating func dequeue() -> QueuedRequest? {
         guard running < Self.maxConcurrent, let turn = waiting.popFirst() else { return nil }
         running += 1

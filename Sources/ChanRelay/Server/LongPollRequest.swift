@@ -2,12 +2,12 @@ internal import ChanID
 internal import ChanSodium
 internal import NIOCore
 
-/// A request for mail or receipts that found nothing and waits for some.
+/// A request for submissions or receipts that found none and waits for some.
 struct LongPollRequest {
     let request: RelayRequest
     let id: UInt64
     let timeout: Scheduled<Void>
-    /// The receipts it waits for.
+    /// The hashes of the receipts it waits for.
     let wanted: Set<Digest>
 
     init(_ request: RelayRequest, id: UInt64, timeout: Scheduled<Void>) {
@@ -15,7 +15,7 @@ struct LongPollRequest {
         if case .receipts(let hashes, _) = request { wanted = Set(hashes) } else { wanted = [] }
     }
 
-    /// How long a request is willing to wait, `nil` if it is not.
+    /// Returns how long a request may wait; `nil` for one that does not wait.
     static func waitLimit(of request: RelayRequest) -> TimeAmount? {
         switch request {
         case .drain(_, _, let wait), .receipts(_, let wait): wait > 0 ? .milliseconds(Int64(wait)) : nil
@@ -26,7 +26,7 @@ struct LongPollRequest {
         }
     }
 
-    /// Whether an answer brings what was waited for.
+    /// Returns whether an answer contains what the request waited for.
     static func hasResult(_ answer: WireFrame.OneOf_Kind) -> Bool {
         switch answer {
         case .drained(let drained): !drained.letters.isEmpty
@@ -42,14 +42,15 @@ struct LongPollRequest {
     }
 }
 
-/// Those of one connection, oldest first. A caller needs one for mail and one for receipts; who asks on and on would fill the
-/// relay's memory with questions.
+/// The long-poll requests of one connection, oldest first. A caller needs one for submissions and one for receipts; the
+/// bounds protect the relay's memory from callers that send more and more.
 struct LongPollQueue {
     private static let maxCount = 4
     private static let maxReceipts = 2 * RelayRequest.maxReceipts
     private var waiting: [LongPollRequest] = []
 
-    /// - Returns: the oldest, where they are too many now.
+    /// Adds a request.
+    /// - Returns: the oldest requests, removed because a bound was exceeded.
     mutating func add(_ request: LongPollRequest) -> [LongPollRequest] {
         waiting.append(request)
         var receipts = waiting.reduce(0) { $0 + $1.wanted.count }

@@ -7,14 +7,15 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// How many connections each network address holds, so that one stranger cannot hold them all.
+/// Limits the connections of each network address, so that one address cannot occupy all of them.
 final class NetworkConnectionLimiter: Sendable {
     private let connectionCounts = Mutex<[CallerNetwork: Int]>([:])
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// - Returns: false when the network has its share already. Each true is given back with `leave`.
+    /// Reserves a connection for a network.
+    /// - Returns: false when the network has reached its limit. Return each reservation with `release`.
     func acquire(_ network: CallerNetwork) -> Bool {
         connectionCounts.withLock { held in
             let count = held[network] ?? 0
@@ -32,11 +33,12 @@ final class NetworkConnectionLimiter: Sendable {
     }
 }
 
-/// What one party commonly has to itself: an IPv4 address, or the first 64 bits of an IPv6 one (RFC 6177).
+/// The network of a caller: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177), which one party
+/// commonly has to itself.
 struct CallerNetwork: Hashable, Sendable {
     private let bytes: [UInt8]
 
-    /// - Returns: `nil` for this machine itself, and where there is no network.
+    /// Creates the network of an address; `nil` for this machine's own and for a transport without a network.
     init?(_ address: SocketAddress) {
         guard let text = address.ipAddress else { return nil }
         var bytes = [UInt8](repeating: 0, count: 16)
@@ -50,7 +52,7 @@ struct CallerNetwork: Hashable, Sendable {
     }
 
     private init?(six bytes: [UInt8]) {
-        // ::ffff:0:0/96 is how a socket for both kinds shows IPv4 (RFC 4291 section 2.5.5.2).
+        // A dual-stack socket presents IPv4 addresses as ::ffff:0:0/96 (RFC 4291 section 2.5.5.2).
         let isFour = bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10...11].allSatisfy { $0 == 0xff }
         if isFour {
             self.init(four: Array(bytes[12...]))

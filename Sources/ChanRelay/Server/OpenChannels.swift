@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import Synchronization
 
-/// The connections of a listener, so that stopping can close them.
+/// The open connections of a listener, to be closed when it stops.
 final class OpenChannels: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
@@ -10,6 +10,7 @@ final class OpenChannels: Sendable {
 
     private let state = Mutex(State())
 
+    /// Adds a connection.
     /// - Returns: false once closing has begun.
     func insert(_ channel: any Channel) -> Bool {
         let id = ObjectIdentifier(channel)
@@ -29,7 +30,7 @@ final class OpenChannels: Sendable {
             state.isClosing = true
             return Array(state.channels.values)
         }
-        // All at once: a peer that does not say goodbye costs its time limit, not one for each.
+        // Close all at once: a peer that does not complete the TLS shutdown then costs one time limit in total.
         let closing = channels.map { $0.close() }
         for closed in closing { try? await closed.get() }
     }

@@ -1,7 +1,7 @@
 internal import ChanID
 internal import Synchronization
 
-/// What goes on in a running relay, in numbers. Written by every event loop, read by status requests.
+/// The counters of a running relay. Written by every event loop, read by status requests.
 final class RelayMetrics: Sendable {
     private let connectionCount = Atomic<Int>(0)
     private let deliveryCount = Atomic<Int>(0)
@@ -9,15 +9,16 @@ final class RelayMetrics: Sendable {
     private let subscribers = Mutex<[ConversationID: Int]>([:])
 
     var connections: Int { connectionCount.load(ordering: .relaxed) }
-    /// Entries handed to subscribers since the start.
+    /// The number of entries delivered to subscribers since the start.
     var deliveries: Int { deliveryCount.load(ordering: .relaxed) }
-    /// Requests and connections that were answered with a failure.
+    /// The number of requests and connections answered with an error.
     var refusals: Int { refusalCount.load(ordering: .relaxed) }
     var allSubscribers: Int { subscribers.withLock { $0.values.reduce(0, +) } }
 
     func subscribers(of conversation: ConversationID) -> Int { subscribers.withLock { $0[conversation] ?? 0 } }
 
-    /// - Returns: how many connections there are now.
+    /// Counts a new connection.
+    /// - Returns: the number of connections now.
     func opened() -> Int { connectionCount.add(1, ordering: .relaxed).newValue }
     func closed() { connectionCount.subtract(1, ordering: .relaxed) }
     func delivered(_ entries: UInt64) { deliveryCount.add(Int(clamping: entries), ordering: .relaxed) }

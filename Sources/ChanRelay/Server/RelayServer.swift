@@ -5,9 +5,9 @@ internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
 
-/// A relay at work: a listener over a store.
+/// A running relay: a listener over a store.
 package final class RelayServer: Sendable {
-    /// Where callers reach it, with the port it got.
+    /// The address at which callers reach the relay, with the port that was bound.
     package let address: RelayAddress
     let carrier: RelayService
     let metrics: RelayMetrics
@@ -16,7 +16,7 @@ package final class RelayServer: Sendable {
     private let listener: any Channel
     private let open: OpenChannels
     private let unfinishedFrames: UnfinishedFrameBudget
-    /// Of frames that callers began.
+    /// The number of bytes in unfinished frames.
     var unfinishedBytes: Int { unfinishedFrames.total }
 
     private init(
@@ -33,11 +33,11 @@ package final class RelayServer: Sendable {
         self.unfinishedFrames = unfinished
     }
 
-    /// Opens the store and listens.
+    /// Opens the store and starts to listen.
     /// - Parameters:
-    ///   - storePath: the database file, created when missing.
-    ///   - port: 0 for any free one.
-    /// - Throws: `cannot_listen`, or why the store does not open.
+    ///   - storePath: the path of the database file, created if missing.
+    ///   - port: the port; 0 for any free one.
+    /// - Throws: `cannot_listen`, or the error of a store that cannot be opened.
     package static func start(
         identity: RelayIdentity, facts: RelayInfo, storePath: String, listen: (host: String, port: UInt16),
         options: RelayOptions, logger: Logger
@@ -66,7 +66,7 @@ package final class RelayServer: Sendable {
             listener: listener, open: open, unfinished: shared.unfinishedFrames)
     }
 
-    /// Stops listening, closes every connection, finishes what is being stored.
+    /// Stops listening, closes every connection, and finishes pending writes.
     package func stop() async {
         try? await listener.close().get()
         await open.closeAll()
@@ -74,7 +74,8 @@ package final class RelayServer: Sendable {
         database.close()
     }
 
-    /// - Throws: `busy` for a connection there is no room for.
+    /// Admits a connection under the limits in total and per network.
+    /// - Throws: `busy` above a limit.
     private static func admit(_ channel: any Channel, _ shared: ServerContext, _ open: OpenChannels) throws(RelayError)
     {
         let busy = RelayError(.busy, "too many connections")
@@ -104,7 +105,7 @@ package final class RelayServer: Sendable {
             .childChannelOption(.socketOption(.so_keepalive), value: 1)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
             .childChannelOption(.maxMessagesPerRead, value: 4)
-            // A connection keeps the buffer of its last read: small, for those who hardly write anything.
+            // A connection retains the buffer of its last read: small for connections that rarely send.
             .childChannelOption(
                 .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 64 << 10)
             )

@@ -2,13 +2,13 @@ internal import ChanID
 internal import ChanSodium
 internal import Logging
 
-/// What all connections of one relay share.
+/// The state that all connections of one relay share.
 final class ServerContext: Sendable {
     let carrier: RelayService
     let metrics: RelayMetrics
     let connectionLimiter: NetworkConnectionLimiter
     let unfinishedFrames: UnfinishedFrameBudget
-    /// SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
+    /// The SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest
     let logger: Logger
 
@@ -38,7 +38,7 @@ final class ServerContext: Sendable {
 }
 
 extension RelayService {
-    /// The hello that answers a caller's, signed for this connection.
+    /// Returns the hello for a caller, signed for its connection.
     func hello(_ handshake: Handshake) -> WireServerHello {
         var hello = WireServerHello()
         hello.version = Handshake.version

@@ -1,7 +1,7 @@
 internal import ChanID
 internal import ChanSodium
 
-/// What a connection does about what its conversation announces.
+/// A connection's reactions to the commit events of its conversation.
 extension ServerHandler {
     func submissionArrived() { retryLongPolls(\.waitsForSubmissions) }
 
@@ -15,7 +15,8 @@ extension ServerHandler {
         close(RelayError(.unauthorized, "this key may no longer read the conversation here"), request: 0)
     }
 
-    /// The relay stopped carrying the conversation; its origin may stay and ask why.
+    /// Closes a reader's connection after the relay stopped carrying the conversation. The origin's stays open: it may
+    /// query the status.
     func end(_ error: RelayError) {
         guard let caller, caller.role == .reader else { return }
         close(error, request: 0)

@@ -1,7 +1,7 @@
 internal import ChanID
 internal import NIOCore
 
-/// What a connection delivers to its subscriber.
+/// The delivery of entries to a connection's subscriber.
 extension ServerHandler {
     var isSubscribed: Bool { cursor != nil }
 
@@ -21,8 +21,8 @@ extension ServerHandler {
         shared.metrics.unsubscribed(from: caller.conversation)
     }
 
-    /// Writes everything between cursor and head that the socket takes now; what the ring no longer holds comes from
-    /// the store.
+    /// Writes the entries between cursor and head while the socket is writable; entries that are no longer in the ring
+    /// buffer are read from the store.
     func deliverPending() {
         guard let context, let live, var place = cursor, !isCatchingUp else { return }
         guard canDeliver(on: place) else { return }
@@ -42,7 +42,8 @@ extension ServerHandler {
         context.flush()
     }
 
-    /// Whether this caller gets what stands at `place`, if anything does. Somebody whose key ended there is told so, and shown out.
+    /// Whether the entry at `place` may be delivered to this caller. Otherwise sends the error and closes the connection:
+    /// the caller's key ends there, or the caller is no longer the origin.
     private func canDeliver(on place: EntryNumber) -> Bool {
         do throws(RelayError) {
             if let end, place >= end {
@@ -70,7 +71,7 @@ extension ServerHandler {
     private func catchUpCompleted(from place: EntryNumber, _ result: Result<DeliverFrame?, RelayError>) {
         isCatchingUp = false
         guard let context, let cursor else { return }
-        // Subscribed anew meanwhile: this is no longer what comes next.
+        // The caller subscribed again during the read: this result is obsolete.
         guard cursor == place else { return deliverPending() }
         switch result {
         case .success(let frame?):

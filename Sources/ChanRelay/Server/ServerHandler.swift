@@ -3,8 +3,8 @@ internal import ChanSodium
 internal import Logging
 internal import NIOCore
 
-/// One connection of a relay: frames in, frames out, and a cursor where it is a subscriber. Decisions are the session's,
-/// work is the carrier's.
+/// The channel handler of one connection of a relay: decodes and encodes frames, and delivers entries to a subscriber.
+/// The session makes the decisions; the relay service processes the requests.
 final class ServerHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = ByteBuffer
@@ -16,26 +16,27 @@ final class ServerHandler: ChannelDuplexHandler {
     private var decoder: FrameDecoder
     private(set) var context: ChannelHandlerContext?
     private var handshakeTimeout: Scheduled<Void>?
-    /// Ends a connection whose frame is not finished in time.
+    /// Closes a connection whose frame is not finished in time.
     private var frameTimeout: Scheduled<Void>?
-    /// Of an unfinished frame, as they are counted in `ServerContext.unfinished`.
+    /// The size of the unfinished frame, as counted in `ServerContext.unfinishedFrames`.
     private var countedBytes = 0
     private var isReadDeferred = false
     private var isProcessingFrames = false
     private var largeResponses = LargeResponseQueue()
 
     private(set) var caller: Caller?
-    /// Where the caller's key ends; `nil` where it does not.
+    /// The end of the caller's key; `nil` for a key without an end.
     var end: UInt64?
     private(set) var live: ConversationFanOut?
-    /// Where this connection stands among those of its conversation.
+    /// The position of this connection in the fan-out of its conversation.
     var fanOutIndex: Int?
     /// The next entry to deliver; `nil` unless subscribed.
     var cursor: EntryNumber?
     var isCatchingUp = false
 
     private var longPolls = LongPollQueue()
-    /// Counts arrivals of mail and receipts, so that one that came while a request was being read is not missed.
+    /// Counts the arrivals of submissions and receipts, so that one that arrives while a request is being read is not
+    /// missed.
     private var arrivals = 0
 
     init(shared: ServerContext, hub: EventLoopHub) {
@@ -48,7 +49,7 @@ final class ServerHandler: ChannelDuplexHandler {
         decoder = FrameDecoder(limit: RelayLimits.handshakeFrameBytes)
     }
 
-    // MARK: The channel's events
+    // MARK: Channel events
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
@@ -81,9 +82,9 @@ final class ServerHandler: ChannelDuplexHandler {
         context.close(promise: nil)
     }
 
-    /// A caller with too many requests open, or one that does not take its answers, is not read from.
+    /// Defers reading from a caller with too many open requests, and from one that does not read its answers.
     func read(context: ChannelHandlerContext) {
-        // From a connection that is ending everything is read, and dropped.
+        // From a connection that is closing, everything is read and dropped.
         if self.context == nil || canProcessFrames { context.read() } else { isReadDeferred = true }
     }
 
@@ -118,11 +119,12 @@ final class ServerHandler: ChannelDuplexHandler {
         ) { bound.value.close(RelayError(.timedOut, "no invitation in time"), request: 0) }
     }
 
-    // MARK: Pace
+    // MARK: Flow control
 
     private var canProcessFrames: Bool { session.canRead && context?.channel.isWritable == true }
 
-    /// Asked before each frame: one read holds thousands of them.
+    /// Processes the buffered frames. The condition is evaluated before each frame, because one read can contain
+    /// thousands.
     private func processFrames() {
         guard !isProcessingFrames else { return }
         isProcessingFrames = true
@@ -140,6 +142,7 @@ final class ServerHandler: ChannelDuplexHandler {
         }
     }
 
+    /// Counts the bytes of an unfinished frame and starts its timeout.
     /// - Throws: `busy` where unfinished frames hold too much memory.
     private func trackUnfinishedFrame() throws(RelayError) {
         let held = decoder.bufferedBytes >= UnfinishedFrameBudget.minimumCountedBytes ? decoder.bufferedBytes : 0
@@ -147,7 +150,7 @@ final class ServerHandler: ChannelDuplexHandler {
             throw RelayError(.busy, "too many bytes of unfinished frames")
         }
         countedBytes = held
-        // What is held back here is not the caller's delay.
+        // The caller is not responsible for the delay while the relay itself defers processing.
         guard let context, decoder.bufferedBytes > 0, canProcessFrames else {
             frameTimeout?.cancel()
             frameTimeout = nil
@@ -161,7 +164,8 @@ final class ServerHandler: ChannelDuplexHandler {
         }
     }
 
-    /// An invitation was accepted since, on this connection or by the operator.
+    /// Updates the session and the frame limit when the relay has begun to carry the conversation, after an invitation
+    /// on this connection or the operator's decision.
     private func updateCarriedState() {
         guard !session.isCarried, session.isOpen, let caller,
             shared.carrier.directory.isCarried(caller.conversation)
@@ -170,7 +174,7 @@ final class ServerHandler: ChannelDuplexHandler {
         decoder.limit = session.frameLimit
     }
 
-    /// Takes up what was held back: frames already here, then reading.
+    /// Resumes deferred work: first the buffered frames, then reading.
     private func resumeReading() {
         processFrames()
         guard isReadDeferred, !isProcessingFrames, canProcessFrames else { return }
@@ -184,7 +188,7 @@ final class ServerHandler: ChannelDuplexHandler {
         }
     }
 
-    // MARK: The session's actions
+    // MARK: Session actions
 
     private func handle(_ action: ServerSession.Action) {
         switch action {
@@ -207,7 +211,8 @@ final class ServerHandler: ChannelDuplexHandler {
         checkAdmission(caller) { $0.admitted(caller, request, $1) }
     }
 
-    /// At once where the access set decides, so that no change of it falls between; a key that has ended is looked up in the store.
+    /// Decides whether a caller is admitted. Decides synchronously by the access set, so that no change of it falls in
+    /// between; a key that has ended is looked up in the store.
     private func checkAdmission(
         _ caller: Caller,
         _ completion: @escaping @Sendable (ServerHandler, Result<RelayConversationStatus, RelayError>) -> Void
@@ -240,7 +245,7 @@ final class ServerHandler: ChannelDuplexHandler {
         }
     }
 
-    /// The caller proved another key of the same conversation: from now on that one counts.
+    /// Replaces the caller's key after it proved another key of the conversation.
     private func admitNewKey(_ caller: Caller, _ request: UInt64) {
         checkAdmission(caller) { $0.newKeyAdmitted(caller, request, $1) }
     }
@@ -329,7 +334,7 @@ final class ServerHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Says why and closes once that is on its way, or when the caller took too long to take it.
+    /// Sends an error and closes the connection after the write, or when the caller does not read it in time.
     func close(_ error: RelayError, request: UInt64) {
         guard let context else { return }
         session.closed()
@@ -351,7 +356,7 @@ final class ServerHandler: ChannelDuplexHandler {
         context.writeAndFlush(wrapOutboundOut(frame), promise: written)
     }
 
-    // MARK: Waiting for mail
+    // MARK: Long polls
 
     private func enqueueLongPoll(
         _ request: RelayRequest, id: UInt64, until deadline: NIODeadline, _ context: ChannelHandlerContext

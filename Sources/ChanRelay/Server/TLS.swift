@@ -3,9 +3,10 @@ internal import ChanSodium
 internal import NIOCore
 internal import NIOSSL
 
-/// TLS 1.3 with a certificate nobody but the relay's own identity vouches for.
+/// TLS 1.3 with a self-signed certificate that only the relay's own identity authenticates.
 enum TLS {
-    /// - Throws: `corrupt` for a certificate or key the library does not take.
+    /// Returns the server's TLS context.
+    /// - Throws: `corrupt` for a certificate or key that the library rejects.
     static func server(_ identity: RelayIdentity) throws(RelayError) -> NIOSSLContext {
         do {
             let certificate = try NIOSSLCertificate(bytes: identity.certificate, format: .der)
@@ -20,7 +21,7 @@ enum TLS {
         }
     }
 
-    /// Shared by all connections: what is checked afterwards differs, not the context.
+    /// Shared by all connections: only the later verification differs between them.
     private static let clientContext = Result<NIOSSLContext, any Error> {
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.minimumTLSVersion = .tlsv13
@@ -29,8 +30,8 @@ enum TLS {
         return try NIOSSLContext(configuration: configuration)
     }
 
-    /// A handler that takes any one certificate and reports its SHA-256. Whether it is the relay's is told by the hello,
-    /// in which the identity vouches for the hash.
+    /// Returns a handler that accepts any single certificate and reports its SHA-256. The hello then proves whether the
+    /// certificate is the relay's: the identity signs the hash.
     static func clientHandler(_ onCertificate: @escaping @Sendable (Digest) -> Void) throws -> NIOSSLClientHandler {
         try NIOSSLClientHandler(context: clientContext.get(), serverHostname: nil) { certificates, verdict in
             guard let certificate = certificates.first, let bytes = try? certificate.toDERBytes() else {

@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// How many bytes of unfinished frames the connections hold, in all and of each network address, so that callers who begin
-/// frames and do not finish them cannot fill the memory. This machine's own connections count in all alone: proxies are there.
+/// Limits the bytes of unfinished frames, in total and per network address, so that callers that begin frames without
+/// finishing them cannot exhaust the memory. Connections from this machine only count towards the total, because they
+/// may be a proxy's.
 final class UnfinishedFrameBudget: Sendable {
-    /// Frames that are smaller are not counted: they would cost more than they hold.
+    /// The size below which an unfinished frame is not counted: counting it would cost more than the memory it holds.
     static let minimumCountedBytes = 64 << 10
 
     private struct State {
@@ -16,10 +17,11 @@ final class UnfinishedFrameBudget: Sendable {
 
     init(limits: RelayLimits) { self.limits = limits }
 
+    /// Changes the bytes that a connection holds.
     /// - Parameters:
-    ///   - old: what the connection held before.
-    ///   - new: what it would hold now.
-    /// - Returns: `false`, and nothing is counted, where that is too much. Fewer bytes always fit.
+    ///   - old: the bytes that the connection held before.
+    ///   - new: the bytes that it holds now.
+    /// - Returns: `false`, with nothing counted, if a limit would be exceeded. A decrease always succeeds.
     func update(from old: Int, to new: Int, of network: CallerNetwork?) -> Bool {
         state.withLock { state in
             let total = state.total - old + new
@@ -33,6 +35,6 @@ final class UnfinishedFrameBudget: Sendable {
         }
     }
 
-    /// In all.
+    /// The total over all connections.
     var total: Int { state.withLock(\.total) }
 }

@@ -6,7 +6,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// The machine's clock.
+/// The system's real-time clock.
 enum WallClock {
     static func now() -> Timestamp {
         var time = timespec()

@@ -1,25 +1,27 @@
 internal import ChanID
 internal import ChanSodium
 
-/// Who may read and submit, as the origin tells it.
+/// The keys that may read a conversation and submit to it, as its origin announced them.
 struct AccessUpdate: Hashable, Sendable {
-    /// Increases with every change.
+    /// The version of the access set; increases with every change.
     let version: UInt64
     let keys: Set<VerifyKey>
-    /// Those among the keys that may upload files.
+    /// The subset of `keys` that may upload files.
     let uploaders: Set<VerifyKey>
-    /// Added to those the relay was told before.
+    /// The ended keys to add to those that the relay already has.
     let ended: [EndedKey]
 
-    /// The same as a relay reads it that knows of no ends.
+    /// This update without its ended keys, for a relay that does not support `EndedKey.feature`.
     var withoutEndedKeys: AccessUpdate { AccessUpdate(version: version, keys: keys, uploaders: uploaders, ended: []) }
 
-    /// What it takes while it waits to be stored.
+    /// The memory that the update occupies while it waits for its commit.
     var bytes: Int { keys.count * 32 + ended.reduce(0) { $0 + 40 + $1.note.count } }
 }
 
 extension AccessUpdate {
-    /// - Throws: `too_large` over a limit, `malformed` for a key that is none.
+    /// Decodes the update.
+    /// - Throws: `too_large` for more keys than a limit allows; `malformed` for a key that is not 32 bytes or an
+    ///   uploader that is not among the keys.
     init(_ access: WireSetAccess, _ limits: RelayLimits) throws(RelayError) {
         guard access.keys.count <= limits.accessKeys else {
             throw RelayError(.tooLarge, "\(access.keys.count) access keys; \(limits.accessKeys) are allowed")

@@ -3,29 +3,31 @@ internal import ChanLog
 internal import ChanSodium
 internal import GRDB
 
-/// What whoever says to order a log told of who may read it. Kept in memory alone: they tell it again after a restart.
+/// An access update from an origin that the log held here does not name yet. Held in memory only: the origin repeats it
+/// after a restart.
 struct PendingAccess: Sendable {
     let origin: VerifyKey
     let update: AccessUpdate
 }
 
-/// What a relay needs at hand of one conversation: the end of its log, and who may do what.
+/// The in-memory state of one conversation: the end of its log, and the access rights.
 struct ChannelHead: Sendable {
     var row: ChannelRow
-    /// Of the log's present size: all that appending needs.
+    /// The compact range of the log at its present size: all that an append needs.
     var range: CompactRange
-    /// The signed note of the present size, `nil` for an empty log.
+    /// The signed note of the present size; `nil` for an empty log.
     var note: [UInt8]?
     var access: Set<VerifyKey>
-    /// Who of them may upload files.
+    /// The subset of `access` that may upload files.
     var uploaders: Set<VerifyKey>
     var pendingSubmissions: PendingSubmissionTotals
-    /// Of all receipts kept.
+    /// The total size of the stored receipts.
     var receiptBytes: UInt64 = 0
-    /// Who may read according to an origin that the log held here does not name yet: it counts once the log does.
+    /// The access update of an origin that the log held here does not name yet. It takes effect when the log names that
+    /// origin.
     var pendingAccess: PendingAccess?
 
-    /// A conversation just invited.
+    /// Creates the state of a conversation that was just invited.
     init(_ row: ChannelRow) {
         self.row = row
         range = CompactRange()
@@ -34,7 +36,7 @@ struct ChannelHead: Sendable {
         pendingSubmissions = PendingSubmissionTotals()
     }
 
-    /// A conversation as stored.
+    /// Loads the state of a stored conversation.
     init(_ row: ChannelRow, in db: Database) throws {
         self.row = row
         let entries = EntryTable(db: db, channel: row.id)
@@ -60,12 +62,13 @@ struct ChannelHead: Sendable {
 
     var isCarried: Bool { row.state == .accepted || row.state == .rolledBack }
 
-    /// Whether it never came to be carried: nothing is held and nothing was cosigned.
+    /// Whether the conversation was never carried: the relay holds nothing of it and cosigned nothing.
     var isInvitation: Bool {
         (row.state == .invited || row.state == .refused) && row.size == 0 && row.cosignedSize == 0
     }
 
-    /// - Throws: `invited`, `refused`, `retired` or `not_carried` unless the conversation is carried.
+    /// Requires that the relay carries the conversation.
+    /// - Throws: `invited`, `refused`, `retired` or `not_carried`, by the conversation's state.
     func requireCarried() throws(RelayError) {
         switch row.state {
         case .accepted, .rolledBack: return
@@ -76,7 +79,8 @@ struct ChannelHead: Sendable {
         }
     }
 
-    /// - Throws: `unauthorized` unless the caller may leave something here: the origin, and whoever may read and submit.
+    /// Requires that the caller may submit: it is the origin, or its key is in the access set.
+    /// - Throws: `unauthorized`.
     func requireAccess(_ caller: Caller) throws(RelayError) {
         guard caller.role == .reader else { return try requireOrigin(caller) }
         guard access.contains(caller.key) else {
@@ -84,7 +88,9 @@ struct ChannelHead: Sendable {
         }
     }
 
-    /// - Throws: `unauthorized` unless the caller is the origin or has the members' key: a link alone lets nobody upload.
+    /// Requires that the caller may upload files: it is the origin, or its key is among the uploaders. A link's key is
+    /// not.
+    /// - Throws: `unauthorized`.
     func requireUploader(_ caller: Caller) throws(RelayError) {
         try requireAccess(caller)
         guard caller.role == .origin || uploaders.contains(caller.key) else {
@@ -92,7 +98,8 @@ struct ChannelHead: Sendable {
         }
     }
 
-    /// - Throws: `unauthorized` unless the caller is still the origin, or shows how it came to be it.
+    /// Requires that the caller is the current origin, or presents the changes of origin that lead to its key.
+    /// - Throws: `unauthorized`.
     func requireOrigin(_ caller: Caller) throws(RelayError) {
         guard caller.role == .origin, applyingChanges(caller).originKey == caller.key else {
             let moved = row.changes.isEmpty ? "" : "; \(row.originKey) orders the log now"
@@ -100,8 +107,9 @@ struct ChannelHead: Sendable {
         }
     }
 
-    /// For what destroys something: an owner who brings a claim along is not heard before the claim stands in this log.
-    /// - Throws: `unauthorized` unless the log held here says that the caller orders it.
+    /// Requires that the log held here names the caller as its origin. Guards destructive requests: a claim that the
+    /// caller presents does not authorize them before the log contains the claim.
+    /// - Throws: `unauthorized`.
     func requireOriginOfLog(_ caller: Caller) throws(RelayError) {
         try requireOrigin(caller)
         guard row.originKey == caller.key else {
@@ -110,7 +118,8 @@ struct ChannelHead: Sendable {
         }
     }
 
-    /// The row with the origin that this caller shows to be. A claim on this very log names the root it has here.
+    /// Returns the row with the changes of origin that the caller presents applied, or the unchanged row where they do
+    /// not lead to the caller's key. A claim made at exactly the present size must name the root that the log has here.
     func applyingChanges(_ caller: Caller) -> ChannelRow {
         var row = row
         guard caller.role == .origin, caller.key != row.originKey else { return row }

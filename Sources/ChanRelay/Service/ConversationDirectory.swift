@@ -3,7 +3,7 @@ internal import ChanSodium
 internal import GRDB
 internal import Synchronization
 
-/// The conversations of a relay as of the last commit, at hand for every thread.
+/// The conversations of a relay as of the last commit, in memory and readable from any thread.
 final class ConversationDirectory: Sendable {
     private let heads: Mutex<[ConversationID: ChannelHead]>
 
@@ -17,15 +17,17 @@ final class ConversationDirectory: Sendable {
 
     var all: [ChannelHead] { heads.withLock { Array($0.values) }.sorted { $0.row.id < $1.row.id } }
 
-    /// - Parameter changed: `nil` for what the relay forgot.
+    /// Replaces the states that a commit changed.
+    /// - Parameter changed: the new states; `nil` for a deleted conversation.
     func replace(_ changed: [ConversationID: ChannelHead?]) {
         heads.withLock { heads in
             for (conversation, head) in changed { heads[conversation] = head }
         }
     }
 
-    /// Whether this caller may enter, and how the conversation stands.
-    /// - Throws: `not_carried`, `unauthorized`, or why the conversation is not carried.
+    /// Decides whether a caller may enter, and returns the conversation's status. An origin may also enter for a
+    /// conversation that the relay does not know, in order to invite it.
+    /// - Throws: `not_carried` or `unauthorized`, or the error of the state in which the conversation is not carried.
     func admit(_ caller: Caller) throws(RelayError) -> RelayConversationStatus {
         guard let head = self[caller.conversation] else {
             guard caller.role == .origin else {
@@ -44,11 +46,12 @@ final class ConversationDirectory: Sendable {
         return head.standing
     }
 
-    /// Whether the relay carries a conversation; until then anybody is let in who says to be its origin.
+    /// Whether the relay carries a conversation. Until then, any caller that claims to be its origin is admitted.
     func isCarried(_ conversation: ConversationID) -> Bool { self[conversation]?.isCarried == true }
 
-    /// - Throws: `unauthorized` for what a key that has ended does not open, and why the conversation is not carried for what an
-    ///   origin may not ask before it is.
+    /// Decides whether an admitted caller may make a request.
+    /// - Throws: `unauthorized` for a request that a key that has ended does not permit; for an origin's request that
+    ///   requires a carried conversation, the error of the state in which it is not.
     func authorize(_ request: RelayRequest, for caller: Caller) throws(RelayError) {
         if caller.role == .origin, !request.isAllowedBeforeAcceptance {
             guard let head = self[caller.conversation] else {

@@ -2,12 +2,13 @@ internal import ChanID
 internal import ChanLog
 package import ChanSodium
 
-/// A key that opened the log up to a size. Somebody who was away reads on to there with it, finds the next key, and proves that one.
+/// A key that opens the log up to a size. A member that was offline reads up to there with it, finds the next key, and
+/// proves that one.
 package struct EndedKey: Hashable, Sendable {
     package let key: VerifyKey
     /// The first size of the log that this key does not open.
     package let end: UInt64
-    /// The origin's signed checkpoint of exactly `end`, so that a range can end there whatever other notes the relay has.
+    /// The origin's signed checkpoint of exactly `end`: a range can end there whichever other notes the relay has.
     package let note: [UInt8]
 
     package init(key: VerifyKey, end: UInt64, note: [UInt8]) {
@@ -16,14 +17,15 @@ package struct EndedKey: Hashable, Sendable {
         self.note = note
     }
 
-    /// What a relay tells in its hello that can do this.
+    /// The feature that a relay with support for ended keys announces in its hello.
     package static let feature = "ended-keys"
-    /// How many one `set_access` carries.
+    /// The maximum number of ended keys in one `set_access`.
     package static let maxPerRequest = 4096
 }
 
 extension EndedKey {
-    /// - Throws: `malformed` for a key of another length, a size no log has, or too long a note.
+    /// Decodes an ended key.
+    /// - Throws: `malformed` for a key that is not 32 bytes, an end that no log can have, or a note that is too long.
     init(_ wire: WireEndedKey) throws(RelayError) {
         guard let key = VerifyKey([UInt8](wire.key)), wire.end > 0, wire.note.count <= Limits.note else {
             throw RelayError(.malformed, "an ended key is not 32 bytes, ends at 0, or has too long a note")

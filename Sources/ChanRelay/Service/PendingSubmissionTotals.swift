@@ -1,9 +1,10 @@
 internal import ChanSodium
 
-/// How much mail of one conversation waits for its origin, and how much of it each key left.
+/// The number and size of the submissions of one conversation that wait for its origin, in total and per key.
 ///
-/// Members share a key, so that they cannot be told apart; whoever only has a link has the link's. Keys of links get half of
-/// the room at most, all together: a flood through published links leaves the other half to those who were admitted.
+/// Members share a key, so they cannot be told apart; a caller that only has a link uses the link's key. The keys of
+/// links get half of the space at most, all together: a flood through published links leaves the other half to the
+/// members.
 struct PendingSubmissionTotals: Sendable {
     private var byKey: [VerifyKey: Share] = [:]
     private var all = Share()
@@ -25,8 +26,9 @@ struct PendingSubmissionTotals: Sendable {
         byKey[key, default: Share()].add(letters, bytes)
     }
 
-    /// - Parameter members: the keys that members have; none where the origin did not say, as in version 0.1.
-    /// - Throws: `quota` when a letter of this size does not fit any more.
+    /// Requires that a submission fits.
+    /// - Parameter members: the members' keys; empty where the origin did not name any, as in version 0.1.
+    /// - Throws: `quota` when a submission of this size exceeds a limit.
     func requireRoom(
         for bytes: UInt64, from key: VerifyKey, among members: Set<VerifyKey>, within limits: RelayLimits
     ) throws(RelayError) {

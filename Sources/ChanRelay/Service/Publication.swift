@@ -2,28 +2,30 @@ internal import ChanID
 internal import ChanLog
 internal import ChanSodium
 
-/// A batch an origin published, held against what the relay has: does it continue this log, and is it what the origin
-/// signed? What authors signed is the origin's and the readers' to check; their keys are sealed.
+/// A batch that an origin published, checked against the relay's log: it must continue this log, and the origin must
+/// have signed it. Authors' signatures are for the origin and the readers to check; the relay cannot, because the
+/// authors' keys are encrypted.
 struct Publication {
     let head: ChannelHead
     let batch: UnverifiedBatch
-    /// The checkpoint with nothing but its origin's signature, checked.
+    /// The verified checkpoint with its origin's signature and no other.
     let checkpoint: SignedCheckpoint
 
-    /// What the batch adds, ready to be stored.
+    /// The entries that the batch adds, ready to be stored.
     struct NewEntries {
         var range: CompactRange
         var entries: [StoredEntry] = []
         var carried: [EntryWithBody] = []
-        /// What the public scope says that concerns a relay, in order.
+        /// The decoded bodies of the public scope, in order.
         var publicBodies: [PublicBody] = []
         var bytes: UInt64 = 0
 
         /// How far ahead of the relay's clock an entry may be dated.
         private static let maxAheadSeconds: Int64 = 600
 
-        /// Log time never goes back: whoever stored and cosigned an entry of a wrong clock would help to bind the log to it.
-        /// - Parameter offset: subtracted first. Log time that was corrected goes on with it.
+        /// Requires that no entry is dated too far ahead of the relay's clock. Log time never goes back, so storing and
+        /// cosigning an entry with a wrong time would help to bind the log to that time.
+        /// - Parameter offset: the log's clock offset, added to the relay's clock before the comparison.
         /// - Throws: `clock_ahead`.
         func requireNotAhead(at now: Timestamp, _ offset: ClockOffset) throws(RelayError) {
             let present = Timestamp(milliseconds: now.milliseconds + offset.milliseconds)
@@ -34,7 +36,8 @@ struct Publication {
         }
     }
 
-    /// - Throws: `malformed`, `wrong_conversation`, `bad_checkpoint`.
+    /// Parses a batch and verifies its checkpoint.
+    /// - Throws: `too_large`, `malformed`, `wrong_conversation`, `bad_checkpoint`.
     init(parsing bytes: [UInt8], head: ChannelHead) throws(RelayError) {
         guard bytes.count <= RelayLimits.batchBytes else {
             throw RelayError(.tooLarge, "a batch of \(bytes.count) bytes; \(RelayLimits.batchBytes) are allowed")
@@ -58,12 +61,13 @@ struct Publication {
         }
     }
 
-    /// Nothing in it is new.
+    /// Whether the relay already has every entry of the batch.
     var isKnown: Bool { batch.end <= head.row.size }
 
-    /// Checks the new entries and that they lead from this log to the signed root.
-    /// - Parameter storedLeaf: the leaf hash of an entry the relay holds.
-    /// - Throws: `behind`, `forked` with evidence, `bad_root`, or what is wrong with an entry.
+    /// Checks the new entries, and that they lead from this log to the signed root.
+    /// - Parameter storedLeaf: returns the leaf hash of an entry that the relay holds.
+    /// - Throws: `behind` where entries are missing before the batch, `forked` with evidence, `bad_root`, or the error
+    ///   of an invalid entry.
     func newEntries(_ storedLeaf: (EntryNumber) throws -> Digest) throws -> NewEntries {
         guard batch.first <= head.row.size else {
             var error = RelayError(
@@ -83,7 +87,7 @@ struct Publication {
         return continuation
     }
 
-    /// The error for an origin that signed two histories, with both signatures.
+    /// Returns the error for an origin that signed two histories, with both signed notes as evidence.
     func forked(ours: [UInt8]? = nil) -> RelayError {
         var error = RelayError(.forked, "the origin signed another history than the one the relay holds")
         error.size = head.row.size
@@ -111,7 +115,7 @@ struct Publication {
         continuation.bytes += UInt64(leaf.count + (carried.body?.count ?? 0))
     }
 
-    /// What was once cosigned must come back exactly.
+    /// Requires that a log being restored reaches exactly the root that this relay cosigned before it lost entries.
     private func checkCosigned(_ root: Digest) throws(RelayError) {
         let cosigned = try? SignedNote(parsing: head.row.cosignedNote)
         guard let text = cosigned?.text, let checkpoint = try? Checkpoint(parsing: text), checkpoint.root == root else {

@@ -1,7 +1,7 @@
 internal import ChanID
 internal import Synchronization
 
-/// How often each caller may ask for something: a bucket for each that refills evenly.
+/// Limits how often each source may make a request: one token bucket per source, refilled at a constant rate.
 final class RateLimiter<Source: Hashable & Sendable>: Sendable {
     private struct Bucket {
         var tokens: Double
@@ -13,19 +13,21 @@ final class RateLimiter<Source: Hashable & Sendable>: Sendable {
     private let excess: String
     private let buckets = Mutex<[Source: Bucket]>([:])
 
-    /// Beyond this many sources, full buckets are forgotten: they say nothing.
+    /// Above this number of sources, full buckets are removed: they hold no information.
     private static var maxBuckets: Int { 10_000 }
 
+    /// Creates a limiter.
     /// - Parameters:
-    ///   - count: how often within `seconds`.
-    ///   - excess: what is said of whoever asks more often.
+    ///   - count: the number of requests allowed within `seconds`.
+    ///   - excess: the text of the error for a request above the limit.
     init(_ count: Int, within seconds: Int, excess: String) {
         self.count = Double(count)
         milliseconds = Double(seconds) * 1000
         self.excess = excess
     }
 
-    /// - Throws: `busy` with the time until the next one is taken.
+    /// Consumes one token of a source.
+    /// - Throws: `busy` with the time until the next token is available.
     func consume(for source: Source, at now: Timestamp) throws(RelayError) {
         let wait = buckets.withLock { buckets -> UInt32? in
             if buckets.count > Self.maxBuckets { buckets = buckets.filter { refilled($0.value, at: now) < count } }

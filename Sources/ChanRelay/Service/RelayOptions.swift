@@ -1,30 +1,30 @@
 package import ChanID
 
-/// Whom a relay carries channels for.
+/// The rule by which a relay accepts conversations.
 package enum RelayPolicy: String, Sendable, CaseIterable {
-    /// Everyone, apart from whom the operator refused.
+    /// Accepts every invitation that the operator did not refuse beforehand.
     case open
-    /// Those the operator allowed; other invitations wait for a word.
+    /// Accepts conversations that the operator allowed; other invitations wait for the operator's decision.
     case allowlist
 }
 
-/// How a relay runs.
+/// The options of a running relay.
 package struct RelayOptions: Sendable {
     package var limits = RelayLimits()
     package var policy = RelayPolicy.open
-    /// Speak without TLS: on loopback, or behind a proxy that adds it.
+    /// Whether the relay serves without TLS: on loopback, or behind a proxy that adds it.
     package var plaintext = false
-    /// What it can do beyond 0.1, as its hello names it. Without any it behaves as a relay of 0.1.
+    /// The features beyond 0.1 that the hello announces. With none, the relay behaves as version 0.1.
     package var features: Set<String> = [EndedKey.feature]
 
     package init() {}
 }
 
-/// What a relay says of itself.
+/// The facts that a relay publishes about itself.
 package struct RelayInfo: Hashable, Sendable {
     package static let software = "chanrelay/0.2.0"
     package let name: String
-    /// When its identity and certificate were made.
+    /// When the relay's identity and certificate were created.
     package let createdAt: Timestamp
     package let startedAt: Timestamp
 

@@ -5,8 +5,8 @@ internal import GRDB
 internal import Synchronization
 
 extension RelayService {
-    /// Replaces who may read and submit, and who of them upload files, and adds keys that have ended. Connections of keys that are
-    /// gone are closed; those of ended keys get what stands below the end.
+    /// Replaces the access set and its uploaders, and adds keys that have ended. Connections with keys that were
+    /// removed are closed; connections with ended keys receive the entries below the end.
     func setAccess(_ told: AccessUpdate, for caller: Caller, reply: @escaping Reply) {
         let told = features.contains(EndedKey.feature) ? told : told.withoutEndedKeys
         write(bytes: told.bytes, reply: reply) { [self] ledger, db in
@@ -14,7 +14,8 @@ extension RelayService {
             try head.requireCarried()
             try head.requireOrigin(caller)
             guard head.row.originKey == caller.key else {
-                // On a claim alone nobody loses access: it waits for the entry that shows the claim.
+                // A claim alone must not remove anyone's access: the update waits for the entry that contains the
+                // claim.
                 try pendingAccesses.withLock { waiting throws(RelayError) in
                     guard waiting.count < limits.pendingAccesses || waiting.contains(caller.conversation) else {
                         throw RelayError(.busy, "too many claims are told of before their logs show them")
@@ -40,13 +41,13 @@ extension RelayService {
         }
     }
 
-    /// Carries out what the origin told before the log held here named it.
+    /// Applies the pending access update, where the log now names the origin that announced it.
     func applyPendingAccess(_ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
         guard let announced = head.pendingAccess, announced.origin == head.row.originKey else { return }
         head.pendingAccess = nil
         pendingAccesses.withLock { _ = $0.remove(head.row.conversation) }
         ledger.set(head)
-        // What does not fit this log is told again by the origin, and refused then.
+        // The origin repeats an update that does not fit this log, and receives its error then.
         guard announced.update.version > head.row.accessVersion else { return }
         do { try replaceAccess(announced.update, &head, &ledger, db) } catch is RelayError { return }
     }
@@ -54,7 +55,7 @@ extension RelayService {
     private func replaceAccess(
         _ told: AccessUpdate, _ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: Database
     ) throws {
-        // Of keys that end at one size a single note is needed, and checked.
+        // Keys that end at one size share a note: it is checked and stored once.
         for ended in Dictionary(told.ended.map { ($0.end, $0) }, uniquingKeysWith: { first, _ in first }).values {
             try NoteTable(db: db, channel: head.row.id).insert(try note(at: ended, head, db), of: ended.end)
         }
@@ -69,8 +70,8 @@ extension RelayService {
         ledger.emit(.accessReplaced(head.row.conversation, told.keys, ended: ends))
     }
 
-    /// The origin's line of the note an ended key comes with, held against this log.
-    /// - Throws: `behind` for an end the log has not reached, `bad_checkpoint`, `forked` with evidence.
+    /// Returns the note of an ended key with the origin's signature alone, after checking it against this log.
+    /// - Throws: `behind` for an end that the log has not reached, `bad_checkpoint`, `forked` with evidence.
     private func note(at ended: EndedKey, _ head: ChannelHead, _ db: Database) throws -> [UInt8] {
         guard ended.end <= head.row.size else {
             var error = RelayError(.behind, "a key ends at \(ended.end), the relay has \(head.row.size) entries")
@@ -93,7 +94,8 @@ extension RelayService {
         return checkpoint.encoded()
     }
 
-    /// Whether a reader whom the access set does not hold may enter with a key that has ended, and how the log stands up to there.
+    /// Admits a reader that is not in the access set but has a key that has ended, and reports the conversation's
+    /// status up to that key's end.
     func admitEndedKey(
         _ caller: Caller, completion: @escaping @Sendable (Result<RelayConversationStatus, RelayError>) -> Void
     ) {
@@ -105,7 +107,8 @@ extension RelayService {
 }
 
 extension ChannelHead {
-    /// How many entries of the log this caller may read. Asked with every request: a key may have ended since the caller proved it.
+    /// Returns how many entries of the log a caller may read. Evaluated for every request: a key may have ended since
+    /// the caller proved it.
     /// - Throws: `unauthorized` for a key that opens nothing.
     func readableSize(for caller: Caller, _ db: Database) throws -> UInt64 {
         switch caller.role {
@@ -117,7 +120,7 @@ extension ChannelHead {
         }
     }
 
-    /// What a caller with an ended key hears: the log as it was, without a word on what came later.
+    /// Returns the status that a caller with an ended key receives. It reveals nothing about the log after the end.
     fileprivate func standing(for caller: Caller, _ db: Database) throws -> RelayConversationStatus {
         let end = try end(of: caller, db)
         var standing = standing
@@ -126,14 +129,15 @@ extension ChannelHead {
         standing.cosignedSize = min(standing.cosignedSize, standing.size)
         standing.note = nil
         standing.pendingSubmissions = 0
-        // A version rises with every change of who may read.
+        // The version increases with every change of access, so it would reveal later changes.
         standing.accessVersion = 0
         standing.originChanges = try changes(neededBelow: end, db)
         return standing
     }
 
-    /// The changes of origin that a reader of the first `end` entries needs: those that stand there, and those that lead to whoever
-    /// signed a note up to there. A relay that was added later has notes of a later origin alone.
+    /// Returns the changes of origin that a reader of the first `end` entries needs: those that lie below `end`, and
+    /// those that lead to the signer of a note up to `end`. A relay that was added later only has notes of a later
+    /// origin.
     private func changes(neededBelow end: UInt64, _ db: Database) throws -> [OriginChange] {
         let told = row.changes.prefix { $0.seen.size < end }
         let later = row.changes.dropFirst(told.count)

@@ -4,7 +4,7 @@ internal import ChanSodium
 internal import GRDB
 
 extension RelayService {
-    /// An origin asks this relay to carry its conversation. The same invitation again answers how it stands.
+    /// Handles an origin's invitation to carry its conversation. Repeating the invitation returns the current status.
     func invite(leaf: [UInt8], body: [UInt8], for caller: Caller, reply: @escaping Reply) {
         let line: OriginChain
         do throws(RelayError) { line = try Self.line(fromGenesis: leaf, body: body, of: caller) } catch {
@@ -32,7 +32,8 @@ extension RelayService {
         }
     }
 
-    /// The origin takes its conversation away from this relay: entries and mail go, what was cosigned is remembered.
+    /// Withdraws a conversation from this relay at its origin's request. Entries and submissions are deleted; the
+    /// record of cosigned checkpoints remains.
     func retire(for caller: Caller, reply: @escaping Reply) {
         write(reply: reply) { [self] ledger, db in
             let head = try ledger.knownHead(caller.conversation)
@@ -42,7 +43,7 @@ extension RelayService {
         }
     }
 
-    /// Deletes what is held of a conversation. The largest cosigned checkpoint stays.
+    /// Deletes the stored data of a conversation, except the largest cosigned checkpoint.
     func stopCarrying(
         _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
         _ ledger: inout RelayTransaction, _ db: Database
@@ -63,7 +64,9 @@ extension RelayService {
         ledger.emit(.stoppedCarrying(row.conversation, reason))
     }
 
-    /// Whom the operator declined beforehand leaves no row.
+    /// Inserts a row for an invited conversation. A conversation or origin that the operator refused beforehand gets no
+    /// row.
+    /// - Throws: `refused`; `quota` when the relay has reached its number of conversations.
     private func newHead(
         _ line: OriginChain, for caller: Caller, _ ledger: inout RelayTransaction, _ db: Database
     ) throws -> ChannelHead {
@@ -83,7 +86,8 @@ extension RelayService {
         return ChannelHead(row)
     }
 
-    /// Makes room for one more: anybody can invite a relay, with as many conversations as they can make up.
+    /// Makes room for one more invitation. Any caller can invite a relay with any number of invented conversations, so
+    /// their number is bounded.
     private func deleteExpiredInvitations(_ ledger: inout RelayTransaction, _ db: Database) throws {
         let table = ChannelTable(db: db)
         let count = try table.invitationCount()
@@ -97,13 +101,14 @@ extension RelayService {
 
     private static let maxDeletionsPerCommit = 256
 
-    /// Forgets a conversation of which nothing is held and nothing was cosigned.
+    /// Deletes a conversation of which nothing is held and nothing was cosigned.
     func deleteConversation(_ head: ChannelHead, _ ledger: inout RelayTransaction, _ db: Database) throws {
         try ChannelTable(db: db).delete(head.row.id)
         ledger.delete(head.row.conversation)
     }
 
-    /// The operator's rule decides, else the policy. Who is carried stays carried.
+    /// Decides the state of an invited conversation: the operator's rule first, else the policy. A carried conversation
+    /// stays carried.
     private func decideState(on row: ChannelRow, _ db: Database) throws -> RelayConversationStatus.State {
         let rules = RuleTable(db: db)
         let rule = try rules.verdict(on: row.conversation.bytes) ?? rules.verdict(on: row.originKey.bytes)
@@ -115,9 +120,9 @@ extension RelayService {
         }
     }
 
-    /// The conversation's id is the hash of this genesis, and the genesis names this caller as origin, or somebody from whom the
-    /// caller's changes lead here.
-    /// - Returns: who orders the log by the genesis alone.
+    /// Verifies the genesis of an invitation: its hash is the conversation's id, and it names the caller as origin, or
+    /// an origin from which the changes that the caller presents lead to the caller.
+    /// - Returns: the origin chain by the genesis alone.
     private static func line(
         fromGenesis leaf: [UInt8], body: [UInt8], of caller: Caller
     ) throws(RelayError) -> OriginChain {

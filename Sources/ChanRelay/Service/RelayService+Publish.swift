@@ -4,8 +4,9 @@ internal import ChanSodium
 internal import GRDB
 
 extension RelayService {
-    /// Checks, stores and cosigns a batch. The same batch again changes nothing and gets the newest note.
-    /// - Parameter terms: with the largest note of this relay the origin knows, so that a restored backup is noticed.
+    /// Checks, stores and cosigns a batch. Repeating a batch changes nothing and returns the newest note.
+    /// - Parameter terms: the publish options, with the largest note of this relay that the origin knows. It reveals a
+    ///   store that was restored from a backup.
     func publish(_ batch: [UInt8], _ terms: PublishOptions, for caller: Caller, reply: @escaping Reply) {
         write(bytes: batch.count, reply: reply) { [self] ledger, db in
             var head = try ledger.knownHead(caller.conversation)
@@ -31,8 +32,9 @@ extension RelayService {
         }
     }
 
-    /// Takes in a note the caller holds that bears this relay's own cosignature on more than the relay remembers: the
-    /// store was restored from a backup. From then on nothing is signed until the log is filled up again.
+    /// Records a note that bears this relay's own cosignature on a larger size than the relay remembers. Such a note
+    /// shows that the store was restored from a backup; the relay signs nothing until its log has reached that size
+    /// again.
     /// - Returns: whether the head changed.
     func recordNewerCosignature(_ note: [UInt8], _ head: inout ChannelHead) throws(RelayError) -> Bool {
         guard !note.isEmpty else { return false }
@@ -47,8 +49,9 @@ extension RelayService {
         return true
     }
 
-    /// Another relay's note, passed on by the origin, is held against this log: it may be evidence of a fork. Its
-    /// cosignatures are not kept, for this relay cannot check them; readers get them from the relay that made them.
+    /// Checks another relay's note, passed on by the origin, against this log: it may be evidence of a fork. Its
+    /// cosignatures are discarded, because this relay cannot verify them; readers get them from the relay that made
+    /// them.
     func exchange(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
         read(caller, reply: reply) { [self] head, db in
             try head.requireOrigin(caller)
@@ -63,7 +66,8 @@ extension RelayService {
         }
     }
 
-    /// - Throws: `forked` with evidence for a note that is not of this log. One larger than the log proves nothing yet.
+    /// Checks that a checkpoint is of this log. A checkpoint that is larger than the log proves nothing yet and passes.
+    /// - Throws: `forked` with evidence.
     func checkConsistency(_ theirs: SignedCheckpoint, _ head: ChannelHead, _ db: Database) throws {
         guard theirs.size <= head.row.size else { return }
         let entries = EntryTable(db: db, channel: head.row.id)
@@ -80,7 +84,8 @@ extension RelayService {
         try checkConsistency(publication.checkpoint, publication.head, db)
     }
 
-    /// - Parameter offset: of the log's time.
+    /// Appends the new entries of a publication, cosigns its checkpoint, and applies its orders to relays.
+    /// - Parameter offset: the clock offset of the log's time.
     private func append(
         _ publication: Publication, by offset: ClockOffset, _ ledger: inout RelayTransaction, _ db: Database
     ) throws {
@@ -97,7 +102,7 @@ extension RelayService {
         head.row.size = continuation.range.size
         head.row.bytes += continuation.bytes
         head.row.updatedAt = now
-        // Refused before anything is written: what others publish shares the transaction.
+        // Check before the first write: other publications share the transaction.
         for word in continuation.publicBodies.compactMap(\.originAnnouncement) {
             switch word {
             case .change(let change): try follow(change, &head)
@@ -120,7 +125,7 @@ extension RelayService {
         try applyPendingAccess(&head, &ledger, db)
     }
 
-    /// Adds this relay's cosignature, unless it once cosigned more than it holds now.
+    /// Adds this relay's cosignature, unless the relay once cosigned a larger size than it holds now.
     private func sign(_ checkpoint: SignedCheckpoint, _ row: inout ChannelRow, at now: Timestamp) -> [UInt8] {
         guard !row.isRolledBack else { return checkpoint.encoded() }
         var signed = checkpoint
@@ -134,8 +139,8 @@ extension RelayService {
         return row.cosignedNote
     }
 
-    /// Does what the public scope orders a relay to do.
-    /// - Returns: the entries whose bodies are gone.
+    /// Applies the prune orders among the public bodies.
+    /// - Returns: the entries whose bodies were deleted.
     private func applyPruneOrders(
         _ bodies: [PublicBody], _ head: ChannelHead, _ entries: EntryTable
     ) throws -> [EntryNumber] {
@@ -149,8 +154,9 @@ extension RelayService {
         return try named.filter { $0 < head.row.size }.sorted().filter { try prune($0, entries) }
     }
 
-    /// What readers would refuse is not carried: a change that the present origin did not sign, or more by that origin after
-    /// it. One that its caller showed when it came is known.
+    /// Applies a change of origin that the log contains. Rejects what readers would reject: a change that the present
+    /// origin did not sign, and entries by that origin after it handed over. A change that the caller presented in the
+    /// handshake is already applied.
     private func follow(_ change: OriginChange, _ head: inout ChannelHead) throws(RelayError) {
         if head.row.changes.contains(change) { return }
         let signer = head.row.originKey
@@ -163,8 +169,9 @@ extension RelayService {
         }
     }
 
-    /// Only bodies of content may go; an order that names another is the origin's mistake and changes nothing.
-    /// - Returns: whether there was a body to forget. What went before costs one look at a row.
+    /// Deletes the body of an entry. Only bodies of content may be deleted; an order that names another entry is the
+    /// origin's mistake and has no effect.
+    /// - Returns: whether there was a body to delete. An entry that was pruned earlier costs one row lookup.
     private func prune(_ index: EntryNumber, _ entries: EntryTable) throws -> Bool {
         guard let leaf = try entries.leafOfBody(index),
             let statement = try? Entry(leafBytes: leaf).signed.parsed(), !statement.scope.isAdministrative

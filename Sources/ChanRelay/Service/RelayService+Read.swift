@@ -4,7 +4,8 @@ internal import GRDB
 internal import NIOCore
 
 extension RelayService {
-    /// Entries from `range.lowerBound` on, up to a checkpoint: the last at or before the range's end, else the next one.
+    /// Returns entries from `range.lowerBound` up to a checkpoint: the last one at or before the range's end, else the
+    /// next.
     func fetch(_ range: Range<EntryNumber>, bytes: Int, for caller: Caller, reply: @escaping Reply) {
         read(caller, reply: reply) { head, db in
             let reach = try head.readableSize(for: caller, db)
@@ -17,8 +18,8 @@ extension RelayService {
         }
     }
 
-    /// What a subscriber who stands at `cursor` gets from the store: one encoded deliver frame.
-    /// - Parameter completion: `nil` when there is nothing from there on.
+    /// Reads the next entries for a subscriber from the store, as one encoded deliver frame.
+    /// - Parameter completion: receives `nil` when there is no entry at or after `cursor`.
     func catchUp(
         _ caller: Caller, from cursor: EntryNumber,
         completion: @escaping @Sendable (Result<DeliverFrame?, RelayError>) -> Void
@@ -42,7 +43,7 @@ extension RelayService {
         prove(size, for: caller, reply: reply) { try ConsistencyProof.make(from: from, to: size, $0)?.path }
     }
 
-    /// Holds the largest checkpoint a reader verified against this log.
+    /// Checks the largest checkpoint that a reader verified against this log.
     func checkConsistency(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
         read(caller, reply: reply) { [self] head, db in
             guard !note.isEmpty else { return .done(WireDone()) }
@@ -58,7 +59,8 @@ extension RelayService {
         }
     }
 
-    /// A reader may be the first to show that this store was restored from a backup.
+    /// Records a cosignature that a reader presents: a reader may be the first to show that this store was restored
+    /// from a backup.
     private func storeNewerCosignature(_ note: [UInt8], of conversation: ConversationID) {
         write(bytes: note.count, reply: { _ in }) { [self] ledger, db in
             var head = try ledger.knownHead(conversation)

@@ -3,14 +3,15 @@ internal import ChanLog
 internal import ChanSodium
 internal import GRDB
 
-/// Members share a key: whoever submits too much with it is told apart by where it calls from.
+/// The source by which submissions are rate-limited. Members share a key, so the network address tells apart a caller
+/// that submits too much.
 struct SubmissionSource: Hashable, Sendable {
     let key: VerifyKey
     let network: CallerNetwork
 }
 
 extension RelayService {
-    /// Keeps a submission until the origin settles it. The same again is kept once.
+    /// Stores a submission until the origin answers it. A repeated submission is stored once.
     func submit(_ submission: [UInt8], for caller: Caller, reply: @escaping Reply) {
         let now = WallClock.now()
         do throws(RelayError) {
@@ -64,8 +65,8 @@ extension RelayService {
         }
     }
 
-    /// Stores the origin's receipts and forgets the submissions they answer. A receipt for a submission that never came
-    /// through this relay is kept as well: its sender may ask here.
+    /// Stores the origin's receipts and deletes the submissions that they answer. A receipt for a submission that never
+    /// came through this relay is stored, too: its sender may ask here.
     func storeReceipts(_ receipts: [[UInt8]], for caller: Caller, reply: @escaping Reply) {
         write(bytes: receipts.reduce(0) { $0 + $1.count }, reply: reply) { [limits] ledger, db in
             var head = try ledger.knownHead(caller.conversation)

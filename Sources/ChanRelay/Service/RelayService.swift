@@ -4,9 +4,10 @@ internal import ChanSodium
 internal import GRDB
 internal import Synchronization
 
-/// What a relay does for its callers, apart from sockets: checks, stores, cosigns, reads. One file per kind of request.
+/// Processes the requests of a relay's callers, independently of sockets: checks, stores, cosigns, reads. One file per
+/// kind of request.
 ///
-/// Replies come on the store's threads, writes only after they are committed.
+/// Replies arrive on the store's threads; the reply to a write arrives after its commit.
 final class RelayService: Sendable {
     typealias Reply = @Sendable (Result<WireFrame.OneOf_Kind, RelayError>) -> Void
 
@@ -21,12 +22,13 @@ final class RelayService: Sendable {
     let networkSubmissionLimiter: RateLimiter<SubmissionSource>
     let invitationLimiter: RateLimiter<CallerNetwork>
     let blobs: BlobStore
-    /// Conversations whose access was told on a claim that their log does not show yet.
+    /// The conversations with an access update that waits until their log contains the origin's claim.
     let pendingAccesses = Mutex<Set<ConversationID>>([])
     private let queue: CommitQueue
     let facts: RelayInfo
 
-    /// - Parameter onCommit: hears of every commit before any of its replies goes out.
+    /// Creates the service.
+    /// - Parameter onCommit: called after every commit, before any of its replies is sent.
     init(
         identity: RelayIdentity, database: RelayDatabase, facts: RelayInfo, options: RelayOptions,
         onCommit: @escaping @Sendable ([CommitEvent]) -> Void
@@ -59,7 +61,7 @@ final class RelayService: Sendable {
         }
     }
 
-    /// Carries out one request of a caller who was admitted. Subscriptions and pings are the connection's own.
+    /// Processes one request of an admitted caller. Subscriptions and pings are handled by the connection.
     func perform(_ request: RelayRequest, for caller: Caller, reply: @escaping Reply) {
         switch request {
         case .invite(let leaf, let body): invite(leaf: leaf, body: body, for: caller, reply: reply)
@@ -84,8 +86,8 @@ final class RelayService: Sendable {
         }
     }
 
-    /// Queues work for the next commit.
-    /// - Parameter bytes: what the work holds in memory until it is done.
+    /// Queues a write for the next commit.
+    /// - Parameter bytes: the memory that the work occupies until it is done.
     func write(
         bytes: Int = 0, reply: @escaping Reply,
         _ work: @escaping @Sendable (inout RelayTransaction, Database) throws -> WireFrame.OneOf_Kind
@@ -93,7 +95,7 @@ final class RelayService: Sendable {
         queue.submit(CommitQueue.Job(bytes: bytes, work: work, done: reply))
     }
 
-    /// Reads one snapshot of a conversation that is carried.
+    /// Reads one snapshot of a carried conversation.
     func read(
         _ caller: Caller, reply: @escaping Reply,
         _ work: @escaping @Sendable (ChannelHead, Database) throws -> WireFrame.OneOf_Kind

@@ -3,19 +3,20 @@ internal import ChanLog
 internal import GRDB
 internal import NIOCore
 
-/// Reads a range of entries out of the store as an encoded batch. What is stored is what is served, damaged or not:
-/// the reader checks, and a relay that quietly left something out would be worse.
+/// Reads a range of entries from the store as an encoded batch. Stored entries are served even when damaged: the reader
+/// verifies them, and silently omitting an entry would be worse.
 struct StoredRangeReader {
     let db: Database
     let head: ChannelRow
-    /// Nothing from here on is served, though the store may hold more: the reader's key has ended, or it came since.
+    /// The first entry that is not served, although the store may hold more: the reader's key ends here, or later
+    /// entries were added after the snapshot.
     let readableEnd: UInt64
 
-    /// About how much one batch out of the store holds.
+    /// The approximate maximum size of one batch from the store.
     static let maxBatchBytes = 512 << 10
 
-    /// An encoded `log.v1.Batch`.
-    /// - Returns: `nil` when there is nothing from the range's start on.
+    /// Returns the range as an encoded `log.v1.Batch`.
+    /// - Returns: `nil` when there is no entry at or after the range's start.
     func batch(_ range: Range<EntryNumber>, bytes: Int) throws -> ByteBuffer? {
         guard let end = try end(of: range, bytes: bytes) else { return nil }
         var writer = BatchWriter(conversation: head.conversation, first: range.lowerBound)
@@ -24,7 +25,7 @@ struct StoredRangeReader {
         return writer.bytes
     }
 
-    /// The same as a subscriber gets it.
+    /// Returns the entries as a deliver frame for a subscriber.
     func frame(from first: EntryNumber, bytes: Int) throws -> DeliverFrame? {
         guard let end = try end(of: first..<UInt64.max, bytes: bytes) else { return nil }
         var writer = BatchWriter()
@@ -32,7 +33,7 @@ struct StoredRangeReader {
         return DeliverFrame(head.conversation, first..<end.size, pieces: [writer.bytes], checkpoint: end.note)
     }
 
-    /// The note a batch from the range's start ends with: the last that fits, else the next there is.
+    /// Returns the note with which a batch from the range's start ends: the last that fits, else the next one.
     private func end(of range: Range<EntryNumber>, bytes: Int) throws -> NoteTable.StoredNote? {
         guard range.lowerBound < readableEnd else { return nil }
         let notes = NoteTable(db: db, channel: head.id)

@@ -2,13 +2,13 @@ internal import ChanID
 internal import ChanLog
 internal import ChanSodium
 
-/// Who a connection belongs to, once its signature was checked: one key, one role, one conversation.
+/// An authenticated caller: the key, role and conversation of a connection whose signature was verified.
 struct Caller: Hashable, Sendable {
     let conversation: ConversationID
     let role: CallerRole
     let key: VerifyKey
-    /// How whoever claims to be the origin came to be it.
+    /// The changes of origin that the caller presented, which lead to its key.
     var changes: [OriginChange] = []
-    /// Where it calls from; `nil` for this machine.
+    /// The caller's network; `nil` for this machine.
     var network: CallerNetwork?
 }

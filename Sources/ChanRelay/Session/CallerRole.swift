@@ -1,7 +1,7 @@
-/// What a caller claims to be for the conversation its connection is about.
+/// The role that a caller claims for the conversation of its connection.
 package enum CallerRole: UInt32, Sendable {
-    /// Orders the log: publishes, sets access, empties the mailbox.
+    /// Orders the log: publishes, sets access, and drains submissions.
     case origin = 1
-    /// Reads and submits: a link's capability or the members' reader key.
+    /// Reads and submits, with a link's key or the members' reader key.
     case reader = 2
 }

@@ -2,10 +2,11 @@ internal import ChanID
 internal import ChanLog
 internal import ChanSodium
 
-/// A caller's side of one connection, without sockets or clocks: what happened goes in, what to do comes out.
+/// The client's side of the protocol on one connection, without sockets or clocks: it receives events and returns
+/// actions.
 ///
-/// connecting → (socket ready) → greeting → (certificate shown, hello checked) → proving → (admitted) → open → closed.
-/// Without a claim it ends with the hello: nothing but a nonce was sent.
+/// connecting → (socket ready) → greeting → (certificate presented, hello verified) → proving → (admitted) → open →
+/// closed. Without a claim the session ends with the hello, having sent nothing but a nonce.
 struct ClientSession {
     private enum State {
         case connecting
@@ -19,14 +20,14 @@ struct ClientSession {
         case send(WireFrame)
         /// Sign this message with the caller's key and send it with `proof(of:signature:key:)`.
         case prove(Claim, message: [UInt8])
-        /// The relay is who it should be, and nothing more was wanted.
+        /// The relay has the expected identity, and the caller asked for no more.
         case greeted(RelayGreeting)
         /// The connection is open for requests.
         case open(RelayGreeting, RelayConversationStatus)
         case answer(WireFrame.OneOf_Kind, request: UInt64)
         case refuse(RelayError, request: UInt64)
         case deliver(batch: [UInt8])
-        /// Nothing more will come: every request still waiting fails with this.
+        /// The connection has failed: fail every pending request with this error.
         case fail(RelayError)
     }
 
@@ -36,19 +37,20 @@ struct ClientSession {
     private var state = State.connecting
     private var certificateHash: Digest?
     private var pendingRequests: Set<UInt64> = []
-    /// What a key is proved by on this connection, once the relay has greeted.
+    /// The message that a key signs to be proved on this connection; `nil` before the relay's hello.
     private(set) var proofMessage: [UInt8]?
 
-    /// As what the caller wants to enter.
+    /// The conversation and role that the caller requests.
     struct Claim: Hashable, Sendable {
         let conversation: ConversationID
         let role: CallerRole
-        /// How whoever claims to be the origin came to be it.
+        /// The changes of origin that lead to the caller's key.
         var changes: [OriginChange] = []
     }
 
+    /// Creates a session.
     /// - Parameters:
-    ///   - claim: `nil` to hear the hello and leave.
+    ///   - claim: the caller's claim; `nil` to read the hello only.
     ///   - nonce: 32 random bytes, fresh for this connection.
     init(expecting relay: RelayID, claim: Claim?, nonce: [UInt8]) {
         expected = relay
@@ -56,7 +58,7 @@ struct ClientSession {
         self.nonce = nonce
     }
 
-    /// The transport takes bytes.
+    /// Reports that the transport is connected.
     mutating func connected() -> Action {
         state = .greeting
         var hello = WireClientHello()
@@ -65,16 +67,16 @@ struct ClientSession {
         return .send(WireFrame(.clientHello(hello)))
     }
 
-    /// The transport showed a certificate of this SHA-256, or is without: `Handshake.noCertificate`. Comes before the
-    /// relay's first frame.
+    /// Reports the SHA-256 of the certificate that the transport presented, or `Handshake.noCertificate` without TLS.
+    /// Call it before the relay's first frame.
     mutating func certificateShown(_ hash: Digest) { certificateHash = hash }
 
-    /// The claim that answers `prove`.
+    /// Returns the frame that responds to the action `prove`.
     func proof(of claim: Claim, signature: Signature, key: VerifyKey) -> WireFrame {
         WireFrame(.authenticate(Self.authenticate(claim, signature, key)))
     }
 
-    /// The request that proves another key on an open connection; `nil` where nothing was proved yet.
+    /// Returns the request that proves another key on an open connection; `nil` when no key was proved yet.
     func proof(ofAnother key: SigningKey) -> WireFrame.OneOf_Kind? {
         guard let claim, let proofMessage else { return nil }
         return .authenticate(Self.authenticate(claim, key.sign(proofMessage), key.verifyKey))
@@ -90,14 +92,14 @@ struct ClientSession {
         return proof
     }
 
-    /// Remembers that an answer is due.
-    /// - Parameter request: not 0, and not used before on this connection.
+    /// Registers a pending request and returns its frame.
+    /// - Parameter request: the request's number: not 0, and not used before on this connection.
     mutating func requestSent(_ kind: WireFrame.OneOf_Kind, request: UInt64) -> WireFrame {
         pendingRequests.insert(request)
         return WireFrame(kind, answering: request)
     }
 
-    /// Nobody waits for this answer any more; when it comes it is dropped.
+    /// Removes a pending request; a later answer to it is dropped.
     mutating func requestAbandoned(request: UInt64) { pendingRequests.remove(request) }
 
     mutating func frameReceived(_ frame: WireFrame) -> Action? {

@@ -1,16 +1,17 @@
 internal import ChanID
 internal import ChanSodium
 
-/// What both sides sign to prove who they are, byte for byte (docs/protocol/relay.md, Handshake). Nonces of both sides
-/// and the certificate's hash stand in both, so neither signature serves another connection or another relay.
+/// The messages that both sides sign to prove their identity, byte for byte (docs/protocol/relay.md, Handshake). Both
+/// contain both nonces and the certificate's hash, so neither signature is valid on another connection or for another
+/// relay.
 struct Handshake: Hashable, Sendable {
     static let version: UInt32 = 1
     static let nonceBytes = 32
-    /// How many changes of origin the first frame of a caller has room for.
+    /// The maximum number of changes of origin in a caller's first frame.
     static let maxOriginChanges = 8
 
     let relay: RelayID
-    /// SHA-256 of the TLS certificate (DER) this connection showed; 32 zero bytes without TLS.
+    /// The SHA-256 of this connection's TLS certificate (DER); 32 zero bytes without TLS.
     let certificateHash: Digest
     let serverNonce: [UInt8]
     let clientNonce: [UInt8]
@@ -26,7 +27,7 @@ struct Handshake: Hashable, Sendable {
             + conversation.bytes + [UInt8(role.rawValue)]
     }
 
-    /// What stands for the certificate on a connection without TLS.
+    /// The value that replaces the certificate's hash on a connection without TLS.
     static let noCertificate: Digest = {
         guard let zero = Digest([UInt8](repeating: 0, count: Digest.byteCount)) else {
             preconditionFailure("32 zero bytes")

@@ -1,43 +1,46 @@
 package import ChanLog
 
-/// How a relay stands to one conversation.
+/// The status of one conversation on a relay.
 package struct RelayConversationStatus: Hashable, Sendable {
     package enum State: String, CaseIterable, Sendable {
-        /// Never invited.
+        /// The relay was never invited to carry it.
         case unknown
-        /// Invited; the operator has not decided.
+        /// The relay was invited; its operator has not decided.
         case invited
-        /// Carried.
+        /// The relay carries it.
         case accepted
         /// The operator declined.
         case refused
         /// The operator stopped carrying it.
         case left
-        /// The origin withdrew it.
+        /// The origin withdrew it from the relay.
         case retired
-        /// Carried, but it holds less than it once cosigned: it signs nothing until it was filled up again.
+        /// The relay carries it but holds less than it once cosigned. It signs nothing until it has recovered the
+        /// missing entries.
         case rolledBack = "rolled_back"
     }
 
     package var state: State
-    /// Entries held.
+    /// The number of entries that the relay holds.
     package var size: UInt64 = 0
-    /// The newest note it holds, with its own cosignature where it gave one; `nil` before the first.
+    /// The newest note that the relay holds, with its own cosignature if it made one; `nil` before the first.
     package var note: [UInt8]?
-    /// The largest size it ever cosigned.
+    /// The largest size that the relay ever cosigned.
     package var cosignedSize: UInt64 = 0
     package var accessVersion: UInt64 = 0
     package var pendingSubmissions: UInt64 = 0
-    /// Who ordered the log after the genesis' origin, oldest first, as the relay knows it: not checked.
+    /// The changes of origin since the genesis that the relay knows, oldest first, not verified.
     package var originChanges: [OriginChange] = []
-    /// The key that was proved opens the entries below this one and nothing else; `nil` where it has no end.
+    /// The end of the proved key: it opens the entries below this number and nothing else; `nil` for a key without an
+    /// end.
     package var end: UInt64?
 
     package init(state: State) { self.state = state }
 }
 
 extension RelayConversationStatus {
-    /// - Throws: `malformed` for a state this version does not know, or numbers no relay that tells the truth has.
+    /// Decodes a status.
+    /// - Throws: `malformed` for a state that this version does not know, or numbers that no honest relay has.
     init(_ standing: WireStanding) throws(RelayError) {
         guard let state = State(rawValue: standing.state) else {
             throw RelayError(.malformed, "the relay's standing has a state this version does not know")
@@ -56,7 +59,7 @@ extension RelayConversationStatus {
         originChanges = standing.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
     }
 
-    /// What answers the proof of a key.
+    /// The answer to the proof of a key.
     var answer: WireAuthenticated {
         var answer = WireAuthenticated()
         answer.standing = frame

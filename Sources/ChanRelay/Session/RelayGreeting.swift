@@ -1,12 +1,12 @@
 package import ChanID
 
-/// What a relay said of itself in its hello, checked against the identity the caller expected.
+/// The contents of a relay's hello, verified against the identity that the caller expected.
 package struct RelayGreeting: Hashable, Sendable {
     package let keys: RelayKeys
     package let name: String
     package let software: String
     package let limits: RelayLimits
-    /// What it can do beyond 0.1.
+    /// The relay's features beyond version 0.1.
     package let features: Set<String>
     /// The relay's clock when it answered.
     package let now: Timestamp

@@ -2,9 +2,10 @@ internal import ChanID
 internal import ChanLog
 internal import ChanSodium
 
-/// A relay's side of one connection, without sockets or clocks: what arrived goes in, what to do comes out.
+/// The relay's side of the protocol on one connection, without sockets or clocks: it receives frames and returns
+/// actions.
 ///
-/// greeting → (client's hello) → authenticating → (proved key) → admitting → (key may enter) → open → closed.
+/// greeting → (client's hello) → authenticating → (proved key) → admitting → (key is admitted) → open → closed.
 struct ServerSession {
     private enum State {
         case greeting
@@ -17,14 +18,15 @@ struct ServerSession {
     enum Action: Equatable, Sendable {
         /// Sign this handshake's hello message and answer with a server hello.
         case greet(Handshake, request: UInt64)
-        /// The key is proved: see whether it may enter, then call `admitted` or `refused`.
+        /// The key is proved: decide whether it is admitted, then call `admitted()` or close the connection.
         case admit(Caller, request: UInt64)
-        /// Another key of the same conversation is proved: see whether it may enter, and call `admitted` with it if so.
+        /// The caller proved another key of its conversation: decide whether it is admitted, and call `admitted(_:)` if
+        /// so.
         case admitNewKey(Caller, request: UInt64)
         case perform(RelayRequest, for: Caller, request: UInt64)
-        /// Answer with this failure and stay open.
+        /// Answer with this error and keep the connection open.
         case fail(RelayError, request: UInt64)
-        /// Answer with this failure and close.
+        /// Answer with this error and close the connection.
         case close(RelayError, request: UInt64)
     }
 
@@ -36,6 +38,7 @@ struct ServerSession {
     private var state = State.greeting
     private var inFlight = 0
 
+    /// Creates a session.
     /// - Parameter nonce: 32 random bytes, fresh for this connection.
     init(relay: RelayID, certificateHash: Digest, nonce: [UInt8], limits: RelayLimits, features: Set<String>) {
         self.relay = relay
@@ -45,10 +48,11 @@ struct ServerSession {
         self.features = features
     }
 
-    /// Whether the caller's conversation is carried: until then anybody is let in who says to be its origin, for an invitation.
+    /// Whether the relay carries the caller's conversation. Until then, any caller that claims to be its origin is
+    /// admitted, so that it can send an invitation.
     private(set) var isCarried = false
 
-    /// The largest frame to accept now: little until the caller has proved a key, and until its conversation is carried.
+    /// The largest frame accepted now: small until the caller has proved a key and the relay carries its conversation.
     var frameLimit: Int {
         guard isOpen else { return RelayLimits.handshakeFrameBytes }
         return isCarried ? RelayLimits.frameBytes : RelayLimits.invitationFrameBytes
@@ -56,7 +60,7 @@ struct ServerSession {
 
     var isOpen: Bool { if case .open = state { true } else { false } }
 
-    /// Whether another request may be read; a caller who does not wait for answers is slowed down, not cut off.
+    /// Whether another request may be read. A caller that does not wait for answers is slowed down, not disconnected.
     var canRead: Bool { if case .admitting = state { false } else { inFlight < requestsInFlight } }
 
     private var requestsInFlight: Int {
@@ -80,22 +84,22 @@ struct ServerSession {
         }
     }
 
-    /// The caller's key may enter.
+    /// Opens the session for the caller whose key was proved.
     mutating func admitted() {
         guard case .admitting(let caller, let handshake) = state else { return }
         state = .open(caller, handshake)
     }
 
-    /// The caller's conversation is carried.
+    /// Records that the relay carries the caller's conversation.
     mutating func carried() { isCarried = true }
 
-    /// Another key of the caller's may enter.
+    /// Replaces the caller after another of its keys was admitted.
     mutating func admitted(_ caller: Caller) {
         guard case .open(_, let handshake) = state else { return }
         state = .open(caller, handshake)
     }
 
-    /// One request was answered; `mayRead` may change.
+    /// Records that one request was answered; `canRead` may change.
     mutating func answered() { inFlight -= 1 }
 
     mutating func closed() { state = .closed }
@@ -132,7 +136,8 @@ struct ServerSession {
         }
     }
 
-    /// A reader goes on with the next key. One connection stays with one conversation, and an origin has one key.
+    /// Verifies the proof of another key on an open connection. Only a reader may prove another key, and only one of
+    /// the same conversation; an origin has one key.
     private mutating func proofReceived(
         _ claim: WireAuthenticate, _ request: UInt64, _ handshake: Handshake, after former: Caller
     ) -> Action {

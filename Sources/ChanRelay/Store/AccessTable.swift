@@ -2,7 +2,7 @@ internal import ChanID
 internal import ChanSodium
 internal import GRDB
 
-/// The table `access_key` for one channel: who may read and submit.
+/// The table `access_key` for one channel: the keys that may read and submit.
 struct AccessTable {
     let db: Database
     let channel: Int64
@@ -13,7 +13,7 @@ struct AccessTable {
                 .compactMap { VerifyKey($0.bytes(0)) })
     }
 
-    /// Those of them who may upload.
+    /// Returns the keys that may upload files.
     func uploaders() throws -> Set<VerifyKey> {
         Set(
             try db.rows("SELECT key FROM access_key WHERE channel = ? AND may_upload = 1", [channel])

@@ -3,18 +3,18 @@ internal import ChanLog
 internal import ChanSodium
 internal import GRDB
 
-/// One conversation as the store keeps it.
+/// The stored row of one conversation.
 struct ChannelRow: Hashable, Sendable {
     let id: Int64
     let conversation: ConversationID
     var state: RelayConversationStatus.State
-    /// Who orders it, one after another.
+    /// The chain of origins that order the log.
     private(set) var line: OriginChain
     private(set) var changes: [OriginChange] = []
     var size: UInt64 = 0
-    /// Entries and bodies held.
+    /// The size of the stored entries and bodies.
     var bytes: UInt64 = 0
-    /// The largest checkpoint this relay cosigned, and when.
+    /// The largest checkpoint that this relay cosigned, and the time.
     var cosignedSize: UInt64 = 0
     var cosignedNote: [UInt8] = []
     var cosignedAt = Timestamp(milliseconds: 0)
@@ -34,8 +34,8 @@ struct ChannelRow: Hashable, Sendable {
         self.updatedAt = updatedAt
     }
 
-    /// Takes the next origin; what nobody may say changes nothing. Nor does a claim that knows less of the log than was
-    /// cosigned here: its owner is to fetch that first.
+    /// Applies a change of origin. A change that its signer is not entitled to make has no effect, and neither has a
+    /// claim that covers less of the log than this relay holds or cosigned: its owner has to fetch those entries first.
     mutating func apply(_ change: OriginChange) {
         guard change.claim == nil || max(size, cosignedSize) <= change.seen.size else { return }
         if line.follow(change) { changes.append(change) }
@@ -43,7 +43,7 @@ struct ChannelRow: Hashable, Sendable {
 
     mutating func recordGrant(_ grant: ClaimGrant) { _ = line.record(grant) }
 
-    /// It holds less than it once cosigned.
+    /// Whether the relay holds less than it once cosigned.
     var isRolledBack: Bool { cosignedSize > size }
 }
 
@@ -70,7 +70,7 @@ struct ChannelTable {
         try ChannelRow(row, OriginChangeTable(db: db, channel: row[0]).all())
     }
 
-    /// Nothing was ever cosigned of these: they can be forgotten.
+    /// Selects conversations of which nothing was ever cosigned, and which can therefore be deleted.
     private static let isInvitation = "state IN ('invited', 'refused') AND size = 0 AND cosigned_size = 0"
 
     func count() throws -> UInt64 { try db.row("SELECT count(*) FROM channel").map { $0.unsigned(0) } ?? 0 }
@@ -79,7 +79,7 @@ struct ChannelTable {
         try db.row("SELECT count(*) FROM channel WHERE \(Self.isInvitation)").map { $0.unsigned(0) } ?? 0
     }
 
-    /// Invitations that were not accepted, oldest first: those from before `moment`, and `excess` others.
+    /// Returns invitations that were not accepted, oldest first: those from before `moment`, and `excess` others.
     func oldInvitations(before moment: Timestamp, excess: UInt64, limit: Int) throws -> [ConversationID] {
         let sql = """
             SELECT conversation, updated_at_ms FROM channel WHERE \(Self.isInvitation) ORDER BY updated_at_ms, id LIMIT ?
@@ -92,12 +92,13 @@ struct ChannelTable {
         return old
     }
 
-    /// Forgets a conversation of which nothing is held and nothing was cosigned.
+    /// Deletes a conversation of which nothing is held and nothing was cosigned.
     func delete(_ id: Int64) throws {
         for table in ["origin_change", "evidence"] { try db.run("DELETE FROM \(table) WHERE channel = ?", [id]) }
         try db.run("DELETE FROM channel WHERE id = ? AND size = 0 AND cosigned_size = 0", [id])
     }
 
+    /// Inserts a conversation.
     /// - Returns: the new row with its id.
     func insert(
         _ line: OriginChain, state: RelayConversationStatus.State, at now: Timestamp
@@ -109,7 +110,7 @@ struct ChannelTable {
             id: db.lastInsertedRowID, conversation: line.conversation, state: state, line: line, updatedAt: now)
     }
 
-    /// Writes everything of the row that can change.
+    /// Updates all mutable columns of a row.
     func update(_ row: ChannelRow) throws {
         try db.run(
             """
@@ -127,7 +128,8 @@ struct ChannelTable {
 }
 
 extension ChannelRow {
-    /// - Throws: `corrupt` for a row the schema's checks would not have let in.
+    /// Decodes a row.
+    /// - Throws: `corrupt` for a row that violates the schema's checks.
     fileprivate init(_ row: Row, _ changes: [OriginChange]) throws {
         guard let conversation = ConversationID(row.bytes(1)),
             let state = RelayConversationStatus.State(rawValue: row[2]),

@@ -1,16 +1,16 @@
 internal import GRDB
 internal import Synchronization
 
-/// Group commit: what is submitted while one transaction is being committed goes into the next one together; when
-/// nothing runs, it is committed at once.
+/// The group commit of a relay: jobs submitted during one transaction are committed together in the next; when no
+/// transaction is running, a job is committed at once.
 ///
-/// A job's reply MUST NOT leave before its commit returned, and `onCommit` runs before the replies.
+/// A job's reply MUST NOT be sent before its commit returned, and `onCommit` runs before the replies.
 final class CommitQueue: Sendable {
     struct Job: Sendable {
-        /// What it holds in memory until it is done.
+        /// The memory that the job occupies until it is done.
         let bytes: Int
-        /// Checks everything first and writes last: a relay error thrown here refuses this job alone, any other error
-        /// takes the whole transaction back.
+        /// Performs all checks before the first write: a `RelayError` thrown here fails this job alone; any other error,
+        /// and the code `storage`, rolls the whole transaction back.
         let work: @Sendable (inout RelayTransaction, Database) throws -> WireFrame.OneOf_Kind
         let done: @Sendable (Result<WireFrame.OneOf_Kind, RelayError>) -> Void
     }
@@ -19,7 +19,7 @@ final class CommitQueue: Sendable {
         var jobs: [Job] = []
         var bytes = 0
         var isScheduled = false
-        /// Pruned bodies may still stand in the write-ahead log.
+        /// Whether pruned bodies may still be in the write-ahead log.
         var needsWALTruncation = false
     }
 
@@ -29,7 +29,7 @@ final class CommitQueue: Sendable {
     private let onCommit: @Sendable ([CommitEvent]) -> Void
     private let waiting = Mutex(Waiting())
 
-    /// How much goes into one transaction: bounds the time to the first reply.
+    /// The maximum number of jobs in one transaction: bounds the time to the first reply.
     private static let maxJobsPerTransaction = 1024
 
     init(
@@ -42,7 +42,7 @@ final class CommitQueue: Sendable {
         self.onCommit = onCommit
     }
 
-    /// Queues a job; `done` is called once, on the writer's thread, or at once with `busy`.
+    /// Queues a job. `done` is called once: on the writer's thread, or immediately with `busy`.
     func submit(_ job: Job) {
         let (isTaken, mustSchedule) = waiting.withLock { waiting -> (Bool, Bool) in
             guard waiting.bytes + job.bytes <= byteLimit || waiting.jobs.isEmpty else { return (false, false) }
@@ -90,8 +90,8 @@ final class CommitQueue: Sendable {
         for (job, outcome) in zip(jobs, outcomes) { job.done(outcome) }
     }
 
-    /// Before anybody hears that bodies were pruned, they are gone from the files; where a reader is in the way, with a later
-    /// commit.
+    /// Truncates the write-ahead log, so that pruned bodies are gone from the files before any connection learns that
+    /// they were pruned. Where a reader prevents it, a later commit retries.
     private func truncateWALIfNeeded(after ledger: RelayTransaction, _ db: Database) {
         let isDue = waiting.withLock { waiting in
             waiting.needsWALTruncation =

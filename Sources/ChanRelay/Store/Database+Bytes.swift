@@ -6,21 +6,21 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-// GRDB reads and writes blobs as Foundation's Data; everything else here uses [UInt8].
+// GRDB reads and writes blobs as Foundation's Data; all other code here uses [UInt8].
 
 extension [UInt8] {
     var blob: Data { Data(self) }
 }
 
 extension Row {
-    /// The blob of a column, copied; empty for NULL.
+    /// Returns a copy of a column's blob; empty for NULL.
     func bytes(_ column: Int) -> [UInt8] {
         withBlob(column) { $0.map { [UInt8]($0) } ?? [] }
     }
 
-    /// Lends the blob of a column, `nil` for NULL. The memory is gone after the row.
+    /// Calls `body` with a column's blob, `nil` for NULL. The memory is valid during the call only.
     func withBlob<Value>(_ column: Int, _ body: (UnsafeRawBufferPointer?) -> Value) -> Value {
-        // The closure of withUnsafeData throws only what it is given to throw.
+        // The closure of withUnsafeData does not throw, so neither does the call.
         let value = try? withUnsafeData(atIndex: column) { data -> Value in
             guard let data else { return body(nil) }
             return data.withUnsafeBytes { body($0) }
@@ -33,12 +33,12 @@ extension Row {
 }
 
 extension Database {
-    /// Runs a statement kept prepared between calls.
+    /// Executes a statement that is cached between calls.
     func run(_ sql: String, _ arguments: StatementArguments) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
-    /// The first row of a statement kept prepared between calls.
+    /// Returns the first row of a statement that is cached between calls.
     func row(_ sql: String, _ arguments: StatementArguments = []) throws -> Row? {
         try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)
     }

@@ -2,8 +2,8 @@ internal import GRDB
 internal import GRDBSQLite
 
 extension Database {
-    /// How many steps SQLite's virtual machine has done for the statements that this connection keeps: what work costs, whatever the
-    /// machine. Only differences of it mean something.
+    /// The number of steps that SQLite's virtual machine has executed for this connection's prepared statements: a
+    /// measure of cost that is independent of the machine. Only differences are meaningful.
     var machineSteps: Int {
         var steps = 0
         var statement = sqlite3_next_stmt(sqliteConnection, nil)

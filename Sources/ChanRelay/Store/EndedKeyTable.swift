@@ -2,12 +2,14 @@ internal import ChanID
 internal import ChanSodium
 internal import GRDB
 
-/// The table `ended_key` for one channel: keys that open the log up to a size. Looked up where they are used, never all in memory.
+/// The table `ended_key` for one channel: keys that open the log up to a size. Keys are looked up on use and never
+/// loaded all at once.
 struct EndedKeyTable {
     let db: Database
     let channel: Int64
 
-    /// - Returns: `nil` for a key that is none of them.
+    /// Returns the end of a key.
+    /// - Returns: `nil` for a key that is not in the table.
     func end(of key: VerifyKey) throws -> UInt64? {
         try db.row("SELECT end_size FROM ended_key WHERE channel = ? AND key = ?", [channel, key.bytes.blob])
             .map { $0.unsigned(0) }
@@ -17,12 +19,12 @@ struct EndedKeyTable {
         try keys.allSatisfy { try end(of: $0.key) == $0.end }
     }
 
-    /// Whether ranges must be able to end at this size.
+    /// Returns whether ranges must be able to end at this size.
     func isEnd(_ size: UInt64) throws -> Bool {
         try db.row("SELECT 1 FROM ended_key WHERE channel = ? AND end_size = ? LIMIT 1", [channel, Int64(size)]) != nil
     }
 
-    /// Adds keys; of those that do not fit any more the ones that ended first are forgotten. A key in the access set has no end.
+    /// Adds keys. Above `limit`, the keys that ended first are deleted. A key in the access set has no end.
     func add(_ keys: [EndedKey], atMost limit: Int) throws {
         for ended in keys {
             try db.run(

@@ -18,8 +18,8 @@ struct EntryTable {
             ])
     }
 
-    /// The hash of a perfect subtree, kept with the leaf that completed it.
-    /// - Throws: `corrupt` where it is missing.
+    /// Returns the hash of a perfect subtree, stored with the leaf that completed it.
+    /// - Throws: `corrupt` if it is missing.
     func hash(of node: MerkleTree.Node) throws -> Digest {
         let row = try db.row(
             "SELECT substr(node_hashes, ?, 32) FROM entry WHERE position = ?",
@@ -30,8 +30,8 @@ struct EntryTable {
         return hash
     }
 
-    /// Calls `body` for each entry from `first` on, in order, until it returns false: leaf bytes and body as stored,
-    /// the body `nil` once pruned.
+    /// Calls `body` for each entry from `first` on, in order, until it returns false, with the leaf and the body as
+    /// stored; the body is `nil` once pruned.
     func scan(
         from first: UInt64, to end: UInt64, _ body: (UnsafeRawBufferPointer?, UnsafeRawBufferPointer?) -> Bool
     ) throws {
@@ -44,7 +44,7 @@ struct EntryTable {
         }
     }
 
-    /// How much a range holds.
+    /// Returns the size of a range in bytes.
     func bytes(_ range: Range<EntryNumber>) throws -> UInt64 {
         try db.row(
             """
@@ -63,19 +63,19 @@ struct EntryTable {
         try db.row("SELECT leaf FROM entry WHERE position = ?", [position(index)]).map { $0.bytes(0) }
     }
 
-    /// The leaf of an entry whose body is there.
+    /// Returns the leaf of an entry whose body is stored.
     func leafOfBody(_ index: UInt64) throws -> [UInt8]? {
         try db.row("SELECT leaf FROM entry WHERE position = ? AND body IS NOT NULL", [position(index)]).map {
             $0.bytes(0)
         }
     }
 
-    /// Forgets the body of one entry.
+    /// Deletes the body of one entry.
     func pruneBody(_ index: UInt64) throws {
         try db.run("UPDATE entry SET body = NULL WHERE position = ?", [position(index)])
     }
 
-    /// Gives an entry whose body was missing its body back.
+    /// Restores the body of an entry whose body is missing.
     func restoreBody(_ index: UInt64, _ body: [UInt8]) throws {
         try db.run("UPDATE entry SET body = ? WHERE position = ? AND body IS NULL", [body.blob, position(index)])
     }
@@ -85,11 +85,11 @@ struct EntryTable {
     }
 }
 
-/// One entry as the store keeps it.
+/// One entry as stored.
 struct StoredEntry: Sendable {
-    /// Leaf bytes: statement ‖ signature ‖ ordered_at (docs/protocol/log.md).
+    /// The leaf bytes: statement ‖ signature ‖ ordered_at (docs/protocol/log.md).
     let leaf: [UInt8]
-    /// The perfect subtrees this leaf completes, leaf hash first, 32 bytes each.
+    /// The hashes of the perfect subtrees that this leaf completes, leaf hash first, 32 bytes each.
     let nodeHashes: [UInt8]
     let bodyHash: Digest
     let body: [UInt8]?

@@ -1,11 +1,12 @@
 internal import ChanID
 internal import GRDB
 
-/// The table `evidence`: pairs of signed notes that cannot both be true.
+/// The table `evidence`: pairs of signed notes that contradict each other.
 struct EvidenceTable {
     let db: Database
 
-    /// One pair convicts; who signs a thousand histories does not fill the disk with them.
+    /// The maximum number of pairs per channel. One pair proves a fork, and an origin that signs a thousand histories
+    /// must not fill the disk.
     private static let pairsOfChannel = 16
 
     func insert(channel: Int64, ours: [UInt8], theirs: [UInt8], at now: Timestamp) throws {

@@ -5,11 +5,11 @@ struct MetaTable {
     let db: Database
 
     enum Key: String {
-        /// The identity the store belongs to, 32 bytes.
+        /// The identity to which the store belongs, 32 bytes.
         case relay
-        /// UTF-8.
+        /// The relay's name in UTF-8.
         case name
-        /// Decimal digits.
+        /// The creation time in decimal digits.
         case createdAt = "created_at_ms"
     }
 

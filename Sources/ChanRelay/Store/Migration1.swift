@@ -1,4 +1,4 @@
-/// The first schema of a relay's store. Migrations speak only SQL and are never changed once released.
+/// The first schema of a relay's store. Migrations contain only SQL and never change once released.
 enum Migration1 {
     static let name = "0001 the relay's log, mailbox and rules"
 

@@ -1,4 +1,4 @@
-/// Who may upload files. Migrations speak only SQL and are never changed once released.
+/// Adds the keys that may upload files. Migrations contain only SQL and never change once released.
 enum Migration2 {
     static let name = "0002 who uploads"
 

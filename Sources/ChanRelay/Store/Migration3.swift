@@ -1,4 +1,4 @@
-/// Who ordered a log after its first origin. Migrations speak only SQL and are never changed once released.
+/// Adds the changes of a log's origin. Migrations contain only SQL and never change once released.
 enum Migration3 {
     static let name = "0003 changes of origin"
 

@@ -1,4 +1,4 @@
-/// Which receipts are the oldest. Migrations speak only SQL and are never changed once released.
+/// Adds an index of receipts by age. Migrations contain only SQL and never change once released.
 enum Migration4 {
     static let name = "0004 receipts by age"
 

@@ -1,4 +1,4 @@
-/// Keys that open the log up to a size. Migrations speak only SQL and are never changed once released.
+/// Adds keys that open the log up to a size. Migrations contain only SQL and never change once released.
 enum Migration5 {
     static let name = "0005 ended keys"
 

@@ -7,12 +7,12 @@ struct NoteTable {
 
     struct StoredNote: Sendable {
         let size: UInt64
-        /// Bytes of the log up to `size`.
+        /// The size of the log up to `size`, in bytes.
         let bytes: UInt64
         let note: [UInt8]
     }
 
-    /// How far apart notes may grow behind the newest: what one range then holds at least.
+    /// The spacing to which notes before the newest are thinned out: a range then spans at least this much.
     private static let entriesApart: UInt64 = 256
     private static let bytesApart: UInt64 = 256 << 10
 
@@ -26,7 +26,7 @@ struct NoteTable {
             .map(StoredNote.init)
     }
 
-    /// The first note after `size`, where a range from `size` can end at the earliest.
+    /// Returns the first note after `size`: the earliest end of a range that starts at `size`.
     func first(after size: UInt64) throws -> StoredNote? {
         try db.row(
             "SELECT size, bytes, note FROM note WHERE channel = ? AND size > ? ORDER BY size LIMIT 1",
@@ -34,7 +34,7 @@ struct NoteTable {
         ).map(StoredNote.init)
     }
 
-    /// The last note after `size` and not after `end` with at most `bytes` of log up to it.
+    /// Returns the last note after `size` and at or before `end` whose log has at most `bytes` bytes.
     func last(after size: UInt64, to end: UInt64, bytes: UInt64) throws -> StoredNote? {
         try db.row(
             """
@@ -45,20 +45,20 @@ struct NoteTable {
         ).map(StoredNote.init)
     }
 
-    /// Those at which a range of the first `size` entries may end.
+    /// Returns the notes at which a range of the first `size` entries may end.
     func all(upTo size: UInt64) throws -> [[UInt8]] {
         try db.rows("SELECT note FROM note WHERE channel = ? AND size <= ?", [channel, Int64(clamping: size)])
             .map { $0.bytes(0) }
     }
 
-    /// Bytes of the log up to the last note at or before `size`.
+    /// Returns the size in bytes of the log up to the last note at or before `size`.
     func bytes(upTo size: UInt64) throws -> UInt64 {
         try db.row(
             "SELECT bytes FROM note WHERE channel = ? AND size <= ? ORDER BY size DESC LIMIT 1", [channel, Int64(size)]
         ).map { $0.unsigned(0) } ?? 0
     }
 
-    /// Keeps a note of a size within the log, unless there is one.
+    /// Inserts a note of a size within the log, unless one exists.
     func insert(_ note: [UInt8], of size: UInt64) throws {
         guard try at(size) == nil else { return }
         let before = try last(after: 0, to: size, bytes: .max)
@@ -66,7 +66,8 @@ struct NoteTable {
         try replace(StoredNote(size: size, bytes: (before?.bytes ?? 0) + between, note: note))
     }
 
-    /// Keeps a note. Where the two before it and this one are close together, the middle one goes, unless a key ends there.
+    /// Appends a note. If the two notes before it and this one are close together, the middle one is deleted, unless a
+    /// key ends there.
     func append(_ kept: StoredNote) throws {
         let latest = try db.rows(
             "SELECT size, bytes FROM note WHERE channel = ? AND size < ? ORDER BY size DESC LIMIT 2",
@@ -80,7 +81,7 @@ struct NoteTable {
         try replace(kept)
     }
 
-    /// Keeps a note in place of another of the same size.
+    /// Stores a note in place of another of the same size.
     func replace(_ kept: StoredNote) throws {
         try db.run(
             "INSERT OR REPLACE INTO note (channel, size, bytes, note) VALUES (?, ?, ?, ?)",

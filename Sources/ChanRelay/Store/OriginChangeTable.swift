@@ -15,7 +15,7 @@ struct OriginChangeTable {
         }
     }
 
-    /// Keeps changes that are not known yet; those that are never change.
+    /// Inserts the changes that are not stored yet; stored changes are immutable.
     func insert(_ changes: [OriginChange]) throws {
         for (position, change) in changes.enumerated() {
             try db.run(

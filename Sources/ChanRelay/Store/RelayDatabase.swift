@@ -1,6 +1,7 @@
 internal import GRDB
 
-/// The relay's SQLite database: WAL, synchronous=FULL (a commit that returned is on disk), one writer, readers beside it.
+/// The relay's SQLite database in WAL mode with synchronous=FULL (a commit that returned is on disk): one writer,
+/// concurrent readers.
 final class RelayDatabase: Sendable {
     private let pool: DatabasePool
     let path: String
@@ -19,10 +20,10 @@ final class RelayDatabase: Sendable {
                 try db.execute(sql: "PRAGMA cache_size = -16000")
             }
             pool = try DatabasePool(path: path, configuration: configuration)
-            // GRDB turns a pool to synchronous=NORMAL, under which a power cut may take back what was committed.
+            // GRDB sets a pool to synchronous=NORMAL, under which a power failure may undo committed transactions.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try Self.migrate(pool, schema)
-            // A crash may have left bodies in the write-ahead log that were pruned.
+            // A crash may have left pruned bodies in the write-ahead log.
             pool.writeWithoutTransaction { _ = Self.truncateWAL($0) }
             if schema == .files { try pool.writeWithoutTransaction { try $0.execute(sql: BlobTotals.sql) } }
         } catch {
@@ -30,8 +31,8 @@ final class RelayDatabase: Sendable {
         }
     }
 
-    /// What a database of a relay holds: its log, or its files, which are kept apart so that large uploads hold up no
-    /// publication.
+    /// The contents of a relay's database: its log, or its files, which are separate so that large uploads do not delay
+    /// publications.
     enum Schema {
         case log, files
 
@@ -58,18 +59,18 @@ final class RelayDatabase: Sendable {
         try migrator.migrate(pool)
     }
 
-    /// Runs `body` on the writer's thread, outside a transaction, some time from now.
+    /// Schedules `body` on the writer's thread, outside a transaction.
     func scheduleWrite(_ body: @escaping @Sendable (Database) -> Void) {
         pool.asyncWriteWithoutTransaction(body)
     }
 
-    /// Carries everything into the file and empties the write-ahead log, where old pages show what was forgotten.
-    /// - Returns: whether nothing is left; not while a reader still needs the old pages.
+    /// Checkpoints the database and truncates the write-ahead log, whose old pages may contain deleted data.
+    /// - Returns: whether the log is empty; false while a reader still needs old pages.
     static func truncateWAL(_ db: Database) -> Bool {
         (try? db.checkpoint(.truncate)) != nil
     }
 
-    /// Runs `body` on a reader's thread over one snapshot; the outcome goes to `completion` on that thread.
+    /// Runs `body` on a reader's thread over one snapshot; `completion` receives the result on that thread.
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value,
         completion: @escaping @Sendable (Result<Value, RelayError>) -> Void
@@ -81,18 +82,19 @@ final class RelayDatabase: Sendable {
         }
     }
 
-    /// Blocks for a read: at start and in operator commands, never on an event loop.
+    /// Reads and blocks the thread: for the start and for operator commands, never on an event loop.
     func readBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
         do { return try pool.read(body) } catch { throw RelayError(storage: error) }
     }
 
-    /// Blocks for one write transaction: at start and in operator commands, never on an event loop.
+    /// Runs one write transaction and blocks the thread: for the start and for operator commands, never on an event
+    /// loop.
     func writeBlocking<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
         do { return try pool.write(body) } catch { throw RelayError(storage: error) }
     }
 
-    /// Waits for running work, moves what the write-ahead log holds into the file, and closes: then the file is all there
-    /// is to copy. GRDB closes its read-only connections last, and those cannot do that.
+    /// Waits for running work, checkpoints the write-ahead log into the file, and closes; the file alone is then
+    /// complete. GRDB closes its read-only connections last, and those cannot checkpoint.
     func close() {
         _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         try? pool.close()
@@ -100,7 +102,7 @@ final class RelayDatabase: Sendable {
 }
 
 extension RelayError {
-    /// What the database said, as one of ours; a relay error passes through unchanged.
+    /// Converts a database error; a relay error passes through unchanged.
     init(storage error: any Error) {
         if let error = error as? RelayError {
             self = error

@@ -23,7 +23,7 @@ struct RelaySubmissionTable {
             [channel, hash.bytes.blob, key.bytes.blob, submission.blob, now.milliseconds])
     }
 
-    /// What waits for the origin, by the key that left it.
+    /// Returns the number and size of the waiting submissions by key.
     func totals() throws -> PendingSubmissionTotals {
         var mail = PendingSubmissionTotals()
         let sql = "SELECT key, count(*), sum(length(submission)) FROM submission WHERE channel = ? GROUP BY key"
@@ -34,7 +34,8 @@ struct RelaySubmissionTable {
         return mail
     }
 
-    /// The oldest letters after `sequence`, at most `limit` of them and about `bytes`, at least one if there is any.
+    /// Returns the oldest submissions after `sequence`: at most `limit` and about `bytes` bytes, but at least one if
+    /// there is any.
     func submissions(after sequence: UInt64, limit: Int, bytes: Int) throws -> [StoredSubmission] {
         let statement = try db.cachedStatement(
             sql: """
@@ -55,7 +56,7 @@ struct RelaySubmissionTable {
         return letters
     }
 
-    /// Keeps a receipt and forgets the submission it answers.
+    /// Stores a receipt and deletes the submission that it answers.
     func storeReceipt(_ hash: Digest, receipt: [UInt8], at now: Timestamp) throws {
         try db.run(
             "INSERT OR REPLACE INTO receipt (channel, hash, receipt, settled_at_ms) VALUES (?, ?, ?, ?)",
@@ -68,8 +69,9 @@ struct RelaySubmissionTable {
         return try db.row(sql, [channel])?.unsigned(0) ?? 0
     }
 
-    /// Forgets the oldest receipts: those from before `moment`, and others until `excess` bytes are gone; at most `limit`.
-    /// - Returns: the bytes of those forgotten.
+    /// Deletes the oldest receipts: those from before `moment`, and others until `excess` bytes are freed; at most
+    /// `limit`.
+    /// - Returns: the number of bytes freed.
     func deleteReceipts(before moment: Timestamp, excess: UInt64, limit: Int) throws -> UInt64 {
         let sql = """
             SELECT rowid, length(receipt), settled_at_ms FROM receipt WHERE channel = ? \

@@ -1,9 +1,10 @@
 internal import ChanID
 
-/// The conversations as one transaction sees and changes them. Thrown away when it fails, published when it committed.
+/// The conversations as one transaction reads and changes them. Discarded when the transaction fails, published after
+/// its commit.
 struct RelayTransaction: Sendable {
     private let directory: ConversationDirectory
-    /// `nil` for what the relay forgets.
+    /// The changed conversations; `nil` for a deleted one.
     private(set) var changed: [ConversationID: ChannelHead?] = [:]
     private(set) var events: [CommitEvent] = []
 
@@ -14,7 +15,8 @@ struct RelayTransaction: Sendable {
         return directory[conversation]
     }
 
-    /// - Throws: `not_carried` for a conversation this relay was never invited to carry.
+    /// Returns the state of a known conversation.
+    /// - Throws: `not_carried` for a conversation that this relay was never invited to carry.
     func knownHead(_ conversation: ConversationID) throws(RelayError) -> ChannelHead {
         guard let head = head(conversation) else {
             throw RelayError(.notCarried, "the relay does not carry this conversation")

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// The table `rule`: the operator's word on conversations and origin keys, by their 32 bytes.
+/// The table `rule`: the operator's decisions on conversations and origin keys, by their 32 bytes.
 struct RuleTable {
     let db: Database
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A number of bytes as people write it: `500M`, `8G`.
+/// A number of bytes with a unit: `500M`, `8G`.
 struct ByteCount: ExpressibleByArgument {
     let bytes: UInt64
 
@@ -12,7 +12,7 @@ struct ByteCount: ExpressibleByArgument {
         let unit = argument.last.flatMap { Self.units[$0] }
         guard let number = UInt64(unit == nil ? argument[...] : argument.dropLast()), number > 0 else { return nil }
         let (product, isTooMuch) = number.multipliedReportingOverflow(by: unit ?? 1)
-        // What the store counts in.
+        // The store counts in Int64.
         guard !isTooMuch, product <= UInt64(Int64.max) else { return nil }
         bytes = product
     }

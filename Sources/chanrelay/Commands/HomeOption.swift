@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Which relay a command is about.
+/// The option that selects the relay's home.
 struct HomeOption: ParsableArguments {
     @Option(name: .long, help: "The relay's directory. Default: $CHANRELAY_HOME.")
     var home: String?
@@ -20,7 +20,7 @@ struct HomeOption: ParsableArguments {
     func existing() throws -> RelayHome { try RelayHome.existing(at: try path()) }
 }
 
-/// What a command prints: lines for people, or one JSON object.
+/// The option for the output format: lines for people, or one JSON object.
 struct OutputOption: ParsableArguments {
     @Flag(name: .long, help: "Print one JSON object.")
     var json = false

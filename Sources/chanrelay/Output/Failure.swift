@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// How a command ends that did not succeed: one line, and an exit code of docs/operations.md.
+/// Ends a failed command with one line and an exit code of docs/operations.md.
 enum Failure {
     private static let failed: Int32 = 1
     private static let usage: Int32 = 2

@@ -7,9 +7,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Lines for people.
+/// Output for people.
 enum Terminal {
-    /// A line that must be out before anything else happens, also into a pipe.
+    /// Prints a line and flushes it, also into a pipe.
     static func printLine(_ line: String) { write(line, to: 1) }
 
     static func printLine(_ object: JSONValue) { printLine(JSONWriter.text(object)) }
@@ -18,7 +18,7 @@ enum Terminal {
 
     static func printError(_ line: String) { write("chanrelay: error: \(line)", to: 2) }
 
-    /// Columns as wide as their widest cell.
+    /// Prints rows in columns as wide as their widest cell.
     static func table(_ rows: [[String]]) {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
@@ -46,7 +46,7 @@ enum Terminal {
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
 
 extension JSONValue {
-    /// A number as far as every JSON reader carries it.
+    /// A number, clamped to the largest integer that every JSON reader supports.
     static func count(_ value: UInt64) -> JSONValue { .integer(Int(min(value, UInt64(largestInteger)))) }
 
     static func time(_ milliseconds: Int64) -> JSONValue { .string(UTCTime(milliseconds: milliseconds).description) }

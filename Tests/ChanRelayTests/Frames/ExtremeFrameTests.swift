@@ -9,10 +9,10 @@ import Testing
 
 @testable import ChanRelay
 
-@Suite("Frames with numbers at the edges of their types", .timeLimit(.minutes(10)))
+@Suite("Frames with numbers at the limits of their types", .timeLimit(.minutes(10)))
 struct ExtremeFrameTests {
     @Test(
-        "are answered over a real connection, or end it; the relay goes on with the same log", arguments: [true, false])
+        "The relay answers or disconnects such requests, and its log remains unchanged", arguments: [true, false])
     func requests(_ isOrigin: Bool) async throws {
         let relay = try await TestRelay.start()
         let (origin, readerKey) = (Origin(), SigningKey.generate())
@@ -42,7 +42,7 @@ struct ExtremeFrameTests {
         #expect(try await alice.publish(origin.batch()).size == before.size)
     }
 
-    @Test("are answered before anybody is known, or end the connection; the relay goes on")
+    @Test("The relay answers or disconnects such frames before and after authentication, and keeps running")
     func greetings() async throws {
         var options = RelayOptions()
         options.plaintext = true
@@ -65,7 +65,7 @@ struct ExtremeFrameTests {
     }
 
     @Test(
-        "that publish: each number of a batch, its entries and its note is refused by name and leaves the log as it is")
+        "Each such number in a batch, its entries and its note is refused by name and leaves the log unchanged")
     func batches() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
@@ -73,7 +73,7 @@ struct ExtremeFrameTests {
         origin.appendMessage(20)
         let batch = origin.batch(from: 1).encoded()
         for edit in try WireSchema("log").numbers(in: "Batch").boundaryEdits {
-            // The entry's own time is what it was signed with only by chance.
+            // The entry's own time only matches the signed one by chance.
             await refuses(batch.edited([edit]), "\(edit)", by: alice)
         }
         for size in BoundaryValues.numbers {
@@ -98,7 +98,7 @@ struct ExtremeFrameTests {
             error != nil && error?.code != .storage && error?.code != .closed, "\(label): \(String(describing: error))")
     }
 
-    /// A file that is there, and mail that waits, so that requests for them find something.
+    /// Stores a file and a waiting submission, so that requests for them find something.
     private func file(
         at alice: RelayConnection, of origin: Origin, by readerKey: SigningKey, _ relay: TestRelay
     ) async throws {
@@ -112,12 +112,12 @@ struct ExtremeFrameTests {
         try await alice.sendReceipts([Receipt(parsing: origin.receipt(content))])
     }
 
-    /// A submission whose receipt the relay has.
+    /// Returns a submission whose receipt the relay has.
     private static func answered(_ origin: Origin) -> Submission {
         Submission(conversation: origin.conversation, sealed: [UInt8](repeating: 7, count: 200))
     }
 
-    /// A good request of the kind that a number stands in; an empty one of kinds that are no requests.
+    /// Returns a valid request of the kind that contains the number; an empty one for kinds that are not requests.
     private func sample(of edit: NumberEdit, _ origin: Origin) throws -> [UInt8] {
         let kind: WireFrame.OneOf_Kind?
         let hash = SHA256.digest([1]).bytes

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanRelay
 
-/// The built program over real directories.
+/// Runs the built program with real directories.
 @Suite struct `An operator's home` {
     private let directory: TemporaryDirectory
     private var home: String { directory.file("north") }

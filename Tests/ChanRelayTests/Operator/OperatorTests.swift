@@ -69,7 +69,7 @@ import Testing
         #expect(try channels().first?["size"] as? Int == 0)
         #expect(try RelayProgram.run("leave", "--home", home, String(repeating: "0", count: 64)).exit == 5)
 
-        // The word also counts while nobody serves.
+        // A rule also applies while no relay is running.
         program.signal(SIGTERM)
         #expect(program.finished().exit == 0)
         #expect(
@@ -82,7 +82,7 @@ import Testing
         #expect(try await back.publish(origin.batch(), cosigned: note).size == 2)
     }
 
-    /// The word comes while the origin publishes, so that now and then both are carried out in one commit.
+    /// The refusal arrives while the origin publishes, so that some runs process both in one commit.
     @Test func `a refusal forgets nothing that was cosigned`() async throws {
         let (program, address) = try serve()
         defer { program.signal(SIGTERM) }

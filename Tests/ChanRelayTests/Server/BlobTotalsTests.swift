@@ -8,10 +8,10 @@ import Testing
 
 @testable import ChanRelay
 
-/// What it costs to judge an offer, counted in the steps of the database.
-@Suite("Offers of files")
+/// The cost of checking an offer, in steps of SQLite's virtual machine.
+@Suite("The totals of stored files")
 struct BlobTotalsTests {
-    @Test("cost as much among many small files as among few, and add up as the files do")
+    @Test("An offer costs as much among many small files as among few, and the totals match the files")
     func steps() async throws {
         let directory = try TemporaryDirectory()
         let log = try RelayDatabase(path: directory.file("relay.sqlite"))
@@ -28,7 +28,7 @@ struct BlobTotalsTests {
             try await Self.compare(store, conversation, key)
         }
         #expect(counts[0] > 0 && counts[1] < counts[0] * 2, "\(counts)")
-        // Counted anew.
+        // The totals are computed again.
         let again = try BlobStore(beside: log, limits: RelayLimits())
         defer { again.close() }
         try await Self.compare(again, conversation, key)
@@ -64,7 +64,7 @@ struct BlobTotalsTests {
         return steps.withLock { $0 }
     }
 
-    /// The room that is left is exactly what the files leave.
+    /// Checks that the remaining quota matches the stored files.
     private static func compare(
         _ store: BlobStore, _ conversation: ConversationID, _ key: VerifyKey
     ) async throws {

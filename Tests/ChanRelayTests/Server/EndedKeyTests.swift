@@ -7,12 +7,12 @@ import Testing
 
 @testable import ChanRelay
 
-/// A key of the access set may have an end: it opens what was ordered below, and nothing behind it.
+/// Tests of keys with an end, which open the entries below the end and no others.
 struct EndedKeyTests {
     private let bob = SigningKey.generate()
     private let next = SigningKey.generate()
 
-    /// A relay with a log that grows behind the end of bob's key.
+    /// Starts a relay with a log that continues after the end of bob's key.
     private func relay(
         saying before: Int = 5, then after: Int = 5
     ) async throws -> (relay: TestRelay, alice: RelayConnection, origin: Origin, end: UInt64) {
@@ -29,12 +29,12 @@ struct EndedKeyTests {
         return (relay, alice, origin, end)
     }
 
-    /// A key that ends where the log does now.
+    /// Returns a key that ends at the log's present size.
     private func ended(_ key: SigningKey, _ origin: Origin) -> EndedKey {
         EndedKey(key: key.verifyKey, end: origin.range.size, note: origin.checkpoint())
     }
 
-    /// Everything a connection gets by asking again and again.
+    /// Fetches all entries that a connection can read.
     private func everything(_ connection: RelayConnection) async throws -> [EntryWithBody] {
         var entries: [EntryWithBody] = []
         while let delivery = try await connection.fetch(from: UInt64(entries.count)).delivery {
@@ -100,7 +100,7 @@ struct EndedKeyTests {
         await alice.close()
     }
 
-    /// What alice's origin says when it hands over to bob's.
+    /// Returns the change of origin by which alice hands over to bob.
     private func handOver(_ origin: Origin, to key: SigningKey) -> OriginChange {
         OriginChange(
             to: .init(signing: key.verifyKey, sealing: SealingKey.generate().publicKey),
@@ -138,7 +138,7 @@ struct EndedKeyTests {
         let early = origin
         let key = SigningKey.generate()
         let change = handOver(origin, to: key)
-        // All of it is published by the next origin: the relay was added later.
+        // The next origin publishes all of it: the relay was added later.
         let alice = try await relay.carry(early, reader: bob)
         origin.appendPublicAct(.originChange(change))
         for _ in 0..<5 { origin.appendMessage() }
@@ -173,7 +173,7 @@ struct EndedKeyTests {
         try await alice.setAccess([next.verifyKey], ended: [ended(bob, early)], version: 2)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         #expect(try await everything(reader) == early.entries)
-        // The same again is harmless, and survives a restart.
+        // A repeated update has no effect, and the ends survive a restart.
         try await alice.setAccess([next.verifyKey], ended: [ended(bob, early)], version: 2)
         await alice.close()
         let again = try await relay.restarted()
@@ -252,7 +252,7 @@ struct EndedKeyTests {
         }
         #expect(fork?.code == .forked)
         #expect(fork?.evidence.count == 2)
-        // What was refused has changed nothing: bob's key has no end.
+        // The refused update changed nothing: bob's key has no end.
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         #expect(reader.standing.end == nil)
         #expect(reader.standing.accessVersion == 1)
@@ -265,7 +265,7 @@ struct EndedKeyTests {
         try await alice.setAccess([bob.verifyKey, next.verifyKey], version: 3)
         #expect(try await relay.connect(reading: origin.conversation, with: bob).standing.end == nil)
         try await alice.setAccess([next.verifyKey], version: 4)
-        // Without an end a key that is gone is gone, as it was before there were ends.
+        // A removed key without an end is refused, as in version 0.1.
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code
                 == .unauthorized)
@@ -277,7 +277,7 @@ struct EndedKeyTests {
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         #expect(await relayError { try await reader.prove(.generate()) }?.code == .unauthorized)
         #expect(try await everything(reader).count == Int(end))
-        // An origin has one key.
+        // An origin has only one key.
         #expect(await relayError { try await alice.prove(next) }?.code == .unauthorized)
         #expect(try await alice.status().standing.size == origin.range.size)
     }

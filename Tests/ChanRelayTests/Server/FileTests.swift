@@ -8,12 +8,13 @@ import Testing
 
 @testable import ChanRelay
 
-/// Sealed bytes as a relay sees them, in chunks.
+/// An encrypted file in chunks, as a relay stores it.
 struct SampleFile {
     let chunks: ChunkList
     let data: [[UInt8]]
 
-    /// - Parameter last: bytes of the last chunk; those before it are full.
+    /// Creates a file.
+    /// - Parameter last: the size of the last chunk; those before it are full.
     init(full: Int = 0, last: Int = 500) throws {
         data = (0..<full).map { _ in randomBytes(ChunkList.sealedBytes) } + [randomBytes(last)]
         chunks = try ChunkList(data.map(ChunkList.hash), bytes: data.reduce(0) { $0 + UInt64($1.count) })
@@ -129,7 +130,7 @@ struct SampleFile {
         #expect(bobs.count == 2, "half in all")
         #expect(try await alice.updateBlobClaims(bobs.map(\.root), dropping: [], after: 0, upTo: 2) == 2)
         #expect(try await fill(bob).count == 2, "what messages carry no longer counts as unclaimed")
-        // All there is, claimed or not.
+        // The total quota, for claimed and unclaimed files.
         let claimed = try (0..<20).map { _ in try SampleFile(last: 500).chunks }
         _ = try await alice.updateBlobClaims(claimed.map(\.root), dropping: [], after: 2, upTo: 3)
         var count = 0
@@ -209,7 +210,7 @@ struct SampleFile {
         }
     }
 
-    /// Whether some of these bytes stand in any of the relay's files.
+    /// Returns whether these bytes occur in one of the relay's database files.
     private func onDisk(_ bytes: [UInt8], _ relay: TestRelay) throws -> Bool {
         let needle = Data(bytes.prefix(64))
         for name in ["files.sqlite", "files.sqlite-wal"] {

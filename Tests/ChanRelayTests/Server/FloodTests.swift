@@ -85,7 +85,7 @@ import Testing
         let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
         let slow = try await carol.subscribe(from: 1)
         let quick = try await bob.subscribe(from: 1)
-        // More than the ring and the reader's own buffer hold together.
+        // More than the ring buffer and the reader's own buffer hold together.
         for _ in 0..<20 {
             let first = origin.range.size
             origin.appendMessage(1 << 20)
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-/// The failures in a stream of frames.
+/// Returns the errors in a stream of frames.
 func failures(in bytes: [UInt8]) throws -> [RelayError.Code] {
     var decoder = FrameDecoder(limit: RelayLimits.frameBytes)
     decoder.receive(.init(bytes: bytes))

@@ -8,7 +8,7 @@ import Testing
 @testable import ChanRelay
 
 @Suite struct `A relay whose disk is full` {
-    /// SQLite itself says "full" at so many pages, as it does when the file system has no more.
+    /// Limits the database to a number of pages, at which SQLite reports "full" as for a full file system.
     private func limit(_ relay: TestRelay, pages: Int) throws {
         try relay.server.carrier.database.writeBlocking { try $0.run("PRAGMA max_page_count = \(pages)", []) }
     }

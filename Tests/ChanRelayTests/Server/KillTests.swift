@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 @Suite struct `A relay that is killed` {
-    /// A home and the processes that ran in it, one after another.
+    /// A home and the processes that run in it, one after another.
     private struct RelayProcessFixture {
         let directory: TemporaryDirectory
         var home: String { directory.file("north") }
@@ -82,7 +82,7 @@ import Testing
         for note in notes {
             let checkpoint = try SignedCheckpoint(parsing: note, of: origin.conversation, origin: origin.key.verifyKey)
             #expect(try checkpoint.cosignature(by: cosigner) != nil)
-            // Throws when the note is not of the log the relay has now.
+            // Throws if the note is not of the relay's present log.
             _ = try await alice.exchange(note: note)
         }
         let size = try await alice.status().standing.size

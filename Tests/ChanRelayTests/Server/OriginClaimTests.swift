@@ -6,9 +6,9 @@ import Testing
 
 @testable import ChanRelay
 
-@Suite("A relay and owners who claim a log")
+@Suite("Claims of owners to a log at a relay")
 struct OriginClaimTests {
-    /// What bob's node says when it takes over from alice's.
+    /// Returns the claim by which bob's node takes over from alice's.
     private func claim(
         _ origin: Origin, for bobsKey: SigningKey, by right: (grant: ClaimGrant, key: SigningKey)
     ) -> OriginChange {
@@ -29,7 +29,7 @@ struct OriginClaimTests {
             to: relay.address, as: .origin(key, changes), conversation: origin.conversation)
     }
 
-    @Test("takes a claim at the end of its log, and nothing more from the origin that was gone")
+    @Test("The relay accepts a claim at the end of its log, and nothing more from the previous origin")
     func atTheEnd() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
@@ -51,7 +51,7 @@ struct OriginClaimTests {
         #expect(standing.originChanges == [change])
     }
 
-    @Test("refuses a claim that knows less of the log than it holds, and keeps nothing against anybody")
+    @Test("The relay refuses a claim that covers less of the log than it holds, and continues with its origin")
     func knowsLess() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
@@ -65,7 +65,7 @@ struct OriginClaimTests {
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
     }
 
-    @Test("destroys nothing on a claim that its log does not hold, and follows none that names another log")
+    @Test("A claim that the log does not contain deletes nothing, and a claim on another log is refused")
     func destroysNothing() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
@@ -96,7 +96,7 @@ struct OriginClaimTests {
         #expect(try await alice.status().standing.size == origin.range.size)
     }
 
-    @Test("takes access from nobody on a claim that its log does not hold, and from those it leaves out once it does")
+    @Test("The access set changes only once the log contains the claim of the origin that replaces it")
     func accessWaits() async throws {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
@@ -121,7 +121,7 @@ struct OriginClaimTests {
                 == .unauthorized)
     }
 
-    @Test("keeps access told on claims alone for so many conversations, and asks others to come again")
+    @Test("The relay holds a bounded number of access updates on claims alone, and answers further ones with busy")
     func announcements() async throws {
         var options = RelayOptions()
         options.limits.pendingAccesses = 1
@@ -141,7 +141,7 @@ struct OriginClaimTests {
         #expect(codes == [nil, nil, .busy, .busy])
     }
 
-    @Test("goes by the newest grant of its log, and by no key that nobody granted")
+    @Test("The relay follows the newest grant of its log, and no key without a grant")
     func newestGrant() async throws {
         let relay = try await TestRelay.start()
         let (first, second, bobsKey) = (SigningKey.generate(), SigningKey.generate(), SigningKey.generate())
@@ -163,7 +163,7 @@ struct OriginClaimTests {
         _ = try await connect(relay, origin, as: bobsKey, [change])
     }
 
-    @Test("keeps what was granted over a restart")
+    @Test("Grants survive a restart")
     func restart() throws {
         let (key, origin) = (SigningKey.generate(), SigningKey.generate())
         let id = try #require(ConversationID(randomBytes(32)))

@@ -67,7 +67,7 @@ import Testing
         say(.public, PublicBody.clockOffset(offset).encoded(), at: years)
         let rest = origin.batch(from: 2)
         #expect(await relayError { _ = try await alice.publish(ahead) }?.code == .clockAhead)
-        // What a wrong clock dated may come in a batch of its own, before the entry that says so.
+        // Entries dated by a wrong clock may arrive in a batch of their own, before the entry with the offset.
         #expect(try await alice.publish(ahead, offset: offset).size == 2)
         #expect(try await alice.publish(rest, offset: offset).size == 3)
         say(.members, randomBytes(40), at: years + 660)
@@ -161,7 +161,7 @@ import Testing
         #expect(entries[0] == origin.entries[0], "the genesis is never pruned")
     }
 
-    /// What alice's origin says when it hands over to bob's.
+    /// Returns the change of origin by which alice hands over to bob.
     private func change(_ origin: Origin, to bobsKey: SigningKey, by signer: SigningKey? = nil) -> OriginChange {
         OriginChange(
             to: .init(signing: bobsKey.verifyKey, sealing: SealingKey.generate().publicKey),

@@ -7,9 +7,9 @@ import Testing
 
 @testable import ChanRelay
 
-@Suite("What a peer can make a relay or a node hold")
+@Suite("Bounds on the memory that a peer can occupy")
 struct ResourceLimitTests {
-    @Test("a frame that is begun and not finished ends its connection, and others go on")
+    @Test("An unfinished frame ends its connection and leaves others undisturbed")
     func unfinishedFrame() async throws {
         var options = RelayOptions()
         options.plaintext = true
@@ -24,7 +24,7 @@ struct ResourceLimitTests {
         #expect(relay.server.unfinishedBytes == 0)
     }
 
-    @Test("unfinished frames have a budget, of all connections and of each network address")
+    @Test("Unfinished frames have a budget, in total and per network address")
     func budget() throws {
         var limits = RelayLimits()
         (limits.unfinishedBytes, limits.unfinishedBytesOfAddress) = (100, 60)
@@ -42,7 +42,7 @@ struct ResourceLimitTests {
         #expect(bytes.total == 100)
     }
 
-    @Test("bytes of a frame are appended in place: what came before is not copied with each read")
+    @Test("Bytes of a frame are appended in place, without copying the earlier bytes at each read")
     func appending() {
         var decoder = FrameDecoder(limit: RelayLimits.frameBytes)
         var first = ByteBuffer()
@@ -58,7 +58,7 @@ struct ResourceLimitTests {
         #expect(decoder.bufferedBytes == 4 + 1 << 19 + 1_000)
     }
 
-    @Test("a node takes as many submissions as it asked for, in order, none of them empty or too large")
+    @Test("A node accepts no more submissions than requested, in order, none of them empty or too large")
     func drained() throws {
         func answer(_ letters: [(UInt64, Int)]) -> WireDrained {
             var answer = WireDrained()
@@ -83,9 +83,9 @@ struct ResourceLimitTests {
     }
 }
 
-@Suite("Why a relay is not reachable")
+@Suite("The reason why a relay is unreachable")
 struct UnreachableTextTests {
-    @Test("is a sentence without names of types, where it is no TLS that answers")
+    @Test("The reason is a sentence without type names when the peer does not speak TLS")
     func noTypes() async throws {
         var options = RelayOptions()
         options.plaintext = true

@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 @Suite struct `A relay restored from a backup` {
-    /// A relay that cosigned `note` for all of `origin`, and whose store then went back to the entries of `before`.
+    /// A relay that cosigned `note` for all of `origin`, and whose store was then restored to the entries of `before`.
     private struct RestoredRelay {
         let relay: TestRelay
         let before: Origin

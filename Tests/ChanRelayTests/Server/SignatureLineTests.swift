@@ -7,7 +7,7 @@ import Testing
 @testable import ChanRelay
 
 @Suite struct `A relay's notes` {
-    /// Lines in the name of relays, of nobody, and of the origin under a key it does not have.
+    /// Returns signature lines by unknown relays, by an unknown name, and by the origin under a wrong key.
     private func junk(_ count: Int, _ origin: Origin) -> [NoteSignature] {
         let stranger = "chanrelay/" + String(repeating: "ab", count: 32)
         let names = [stranger, "nobody", Checkpoint.origin(of: origin.conversation)]

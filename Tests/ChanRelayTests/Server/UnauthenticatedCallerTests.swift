@@ -50,7 +50,7 @@ import Testing
             #expect(try await caller.invite(genesis: origin.genesis).state == .invited)
         }
         #expect(try await states(of: origins, at: relay) == [.unknown, .invited, .invited])
-        // The one that gave way is heard again.
+        // The deleted invitation can be repeated.
         _ = try await relay.connect(origins[0]).invite(genesis: origins[0].genesis)
         #expect(try await states(of: origins, at: relay) == [.invited, .unknown, .invited])
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(await relayError { try await mallory.setAccess([], version: 1) }?.code == .notCarried)
         #expect(try await mallory.invite(genesis: origin.genesis).state == .invited)
         #expect(await relayError { try await mallory.setAccess([], version: 1) }?.code == .invited)
-        // More than an invitation takes is not even read.
+        // A frame larger than an invitation needs is not even read.
         let batch = origin.batch()
         #expect(origin.entries.reduce(0) { $0 + ($1.body?.count ?? 0) } > RelayLimits.invitationFrameBytes)
         let cut = await relayError { _ = try await mallory.publish(batch) }

@@ -41,8 +41,8 @@ import Testing
     }
 }
 
-/// A caller that proved its key and takes nothing from its socket, at a relay's connection whose buffers are small.
-/// Requests are put into the relay's side of the connection directly: what follows from them at once is seen at once.
+/// An authenticated client that does not read from its socket, connected to a relay with small buffers. Requests are
+/// injected into the relay's side of the connection, so that their immediate effects can be observed.
 private final class NonReadingClient: Sendable {
     private let relay: TestRelay
     private let alice: RelayConnection
@@ -112,8 +112,8 @@ private final class NonReadingClient: Sendable {
         try await server.eventLoop.submit { answers.value.count = 0 }.get()
     }
 
-    /// Puts all of it into the connection as one read.
-    /// - Returns: how many answers were written when the relay had looked at it.
+    /// Delivers all requests in one read.
+    /// - Returns: the number of answers written when the relay has processed it.
     func send(_ requests: [WireFrame.OneOf_Kind]) async throws -> Int {
         var bytes = ByteBuffer()
         for (number, request) in requests.enumerated() {
@@ -131,15 +131,15 @@ private final class NonReadingClient: Sendable {
         return try await server.eventLoop.submit { answers.value.count }.get()
     }
 
-    /// Another caller fetches: what was begun before is done by then.
+    /// Fetches as another caller; work that began before is complete by then.
     func fetchAsAnotherCaller(times: Int) async throws {
         for _ in 0..<times { #expect(try await alice.fetch(from: 0).size == 2) }
     }
 
-    /// Begins to take what the relay sends.
+    /// Starts to read from the socket.
     func listen() { _ = client.setOption(.autoRead, value: true) }
 
-    /// The relay ends the connection.
+    /// Closes the connection from the relay's side.
     func end() async throws {
         let handler = handler
         try await server.eventLoop.submit {
@@ -159,7 +159,7 @@ private final class NonReadingClient: Sendable {
         await relay.server.stop()
     }
 
-    /// Counts what the relay writes.
+    /// Counts the frames that the relay writes.
     final class ResponseCounter: ChannelOutboundHandler {
         typealias OutboundIn = ByteBuffer
         typealias OutboundOut = ByteBuffer

@@ -1,4 +1,4 @@
 import ChanForge
 
-/// Alice's node as far as a relay sees it: an origin that signs a log of real statements.
+/// Alice's node as a relay sees it: an origin that signs a log of valid statements.
 typealias Origin = ForgedLog

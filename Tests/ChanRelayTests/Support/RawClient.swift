@@ -1,12 +1,12 @@
 import NIOCore
 import NIOPosix
 
-/// Bytes over TCP, without manners: what mallory's client would be.
+/// A raw TCP client that can violate the protocol, as mallory's would.
 final class RawClient: Sendable {
     private let channel: any Channel
     private let received: EventLoopFuture<[UInt8]>
 
-    /// Connects to a relay that speaks without TLS.
+    /// Connects to a relay without TLS.
     init(port: UInt16) async throws {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         let promise = eventLoop.makePromise(of: [UInt8].self)
@@ -22,12 +22,12 @@ final class RawClient: Sendable {
 
     func send(_ bytes: [UInt8]) { channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil) }
 
-    /// Says that nothing more will come.
+    /// Closes the output of the connection.
     func finish() { channel.close(mode: .output, promise: nil) }
 
     func close() { channel.close(promise: nil) }
 
-    /// Waits until the relay closes; everything it sent until then.
+    /// Waits until the relay closes the connection, and returns all received bytes.
     func readToEnd() async throws -> [UInt8] { try await received.get() }
 
     private final class Collector: ChannelInboundHandler {
@@ -41,7 +41,7 @@ final class RawClient: Sendable {
             bytes += unwrapInboundIn(data).readableBytesView
         }
 
-        // A reset is how a server ends a talk that has unread bytes left; it ends it all the same.
+        // A server that closes with unread input resets the connection, which also ends it.
         func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
         func channelInactive(context: ChannelHandlerContext) { promise.succeed(bytes) }

@@ -2,14 +2,14 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// A run of the built `chanrelay`.
+/// A run of the built `chanrelay` program.
 final class RelayProgram: @unchecked Sendable {
-    // Process, Pipe and Thread do their own locking; nothing here changes after init but what the condition guards.
+    // Process, Pipe and Thread are thread-safe; after init, only state guarded by the condition changes.
     let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// What a finished run left behind.
+    /// The result of a finished run.
     struct Outcome {
         let exit: Int32
         let text: String
@@ -24,7 +24,7 @@ final class RelayProgram: @unchecked Sendable {
     }
 
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
-        // The test bundle lies beside the programs it was built with.
+        // The test bundle is beside the programs that were built with it.
         let path = Bundle.main.bundleURL.standardizedFileURL.appendingPathComponent("chanrelay")
         try #require(FileManager.default.isExecutableFile(atPath: path.path), "chanrelay is not built at \(path.path)")
         process.executableURL = path
@@ -42,7 +42,7 @@ final class RelayProgram: @unchecked Sendable {
         try RelayProgram(arguments, environment: environment).finished()
     }
 
-    /// Waits for the end. What these programs print fits into a pipe.
+    /// Waits for the end. The output of these programs fits into a pipe.
     func finished() -> Outcome {
         process.waitUntilExit()
         return Outcome(
@@ -51,7 +51,7 @@ final class RelayProgram: @unchecked Sendable {
             errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
     }
 
-    /// Blocks until the program printed a line, or ended.
+    /// Blocks until the program has printed a line or ended.
     func firstLine() -> String {
         var line = Data()
         while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty, byte != Data([10]) {

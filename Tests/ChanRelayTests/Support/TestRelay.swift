@@ -6,7 +6,7 @@ import ChanSodium
 import ChanTestSupport
 import Logging
 
-/// A real relay over a real store in a directory of its own, which can be stopped and started again.
+/// A real relay with a real store in its own directory, which can be stopped and started again.
 final class TestRelay: Sendable {
     let directory: TemporaryDirectory
     let server: RelayServer
@@ -28,7 +28,7 @@ final class TestRelay: Sendable {
         try await TestRelay(directory: TemporaryDirectory(), seed: .random(count: 32), options: options)
     }
 
-    /// The same relay again: same identity, same store, with whatever `change` did to it in between.
+    /// Restarts the relay with its identity and store, after an optional change to the store.
     func restarted(after change: () throws -> Void = {}) async throws -> TestRelay {
         await server.stop()
         try change()
@@ -54,14 +54,14 @@ final class TestRelay: Sendable {
         try await RelayConnection.connect(to: address, as: .reader(key), conversation: conversation)
     }
 
-    /// The same, with a reader who may upload files.
+    /// Invites the relay, publishes everything, and admits a reader who may upload files.
     func carry(_ origin: Origin, uploading member: SigningKey) async throws -> RelayConnection {
         let alice = try await carry(origin, reader: member)
         try await alice.setAccess([member.verifyKey], uploaders: [member.verifyKey], version: 2)
         return alice
     }
 
-    /// Invites the relay, publishes everything, lets `reader` in.
+    /// Invites the relay, publishes everything, and admits `reader`.
     func carry(_ origin: Origin, reader: SigningKey) async throws -> RelayConnection {
         let alice = try await connect(origin)
         _ = try await alice.invite(genesis: origin.genesis)
@@ -71,7 +71,7 @@ final class TestRelay: Sendable {
     }
 }
 
-/// Collects deliveries until `size` entries were delivered, each exactly once and in order.
+/// Collects deliveries until `size` entries have arrived, each exactly once and in order.
 func collect(_ deliveries: Deliveries, from first: EntryNumber = 0, to size: UInt64) async throws -> [EntryWithBody] {
     var collected: [EntryWithBody] = []
     var next = first
@@ -90,7 +90,7 @@ struct OutOfOrder: Error {
     let came: EntryNumber
 }
 
-/// The relay error `body` throws, or `nil` when it throws none.
+/// Returns the relay error that `body` throws, or `nil` if it throws none.
 func relayError(_ body: () async throws -> Void) async -> RelayError? {
     do {
         try await body()
