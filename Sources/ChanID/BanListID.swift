@@ -1,4 +1,5 @@
-/// A list of people who are kept out of every conversation that takes it: 16 random bytes.
+/// The identifier of a ban list: 16 random bytes. A ban list excludes people from every conversation that subscribes to
+/// it.
 package struct BanListID: Identifier16 {
     package let words: UInt64x2
     package init(words: UInt64x2) { self.words = words }

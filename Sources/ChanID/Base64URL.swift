@@ -1,5 +1,5 @@
-/// Base64 with the URL-safe alphabet and no padding (RFC 4648 §5), for links and addresses. Every text stands for one sequence of bytes only:
-/// unused bits must be zero.
+/// Base64 with the URL-safe alphabet and without padding (RFC 4648 §5), for links and addresses. The encoding is
+/// canonical: unused bits must be zero.
 package enum Base64URL {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     private static let values: [UInt8: UInt32] = Dictionary(
@@ -21,7 +21,9 @@ package enum Base64URL {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// - Returns: `nil` for other characters, padding, a length no bytes have, or unused bits that are not zero.
+    /// Decodes a text.
+    ///
+    /// - Returns: `nil` for other characters, padding, an impossible length, or unused bits that are not zero.
     package static func decode(_ text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var (bits, held): (UInt32, Int) = (0, 0)

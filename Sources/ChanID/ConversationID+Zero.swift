@@ -1,5 +1,5 @@
 extension ConversationID {
-    /// What a genesis statement carries in place of the identifier that is derived from it.
+    /// The placeholder in a genesis statement for the identifier that is derived from it.
     package static let zero = ConversationID(words: .zero)
 }
 

@@ -5,6 +5,6 @@ package struct DeviceID: Identifier16 {
 }
 
 extension DeviceID {
-    /// No device: where a rule is asked about a member apart from any statement.
+    /// The placeholder for no device, for rules that judge a member outside of any statement.
     package static let none = DeviceID(words: .zero)
 }

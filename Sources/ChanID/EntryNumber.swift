@@ -8,7 +8,8 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 
     package static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
 
-    /// Stops at the first or last moment there is: a span may come from someone who means harm.
+    /// Returns the time `seconds` later. Clamps to the first or last representable moment, because the number may come
+    /// from an attacker.
     package func adding(seconds: Int64) -> Timestamp {
         let span = seconds.multipliedReportingOverflow(by: 1000)
         let sum = milliseconds.addingReportingOverflow(span.partialValue)

@@ -1,4 +1,4 @@
-/// Lower-case hexadecimal (RFC 4648 §8, lower case), the one textual form of identifiers.
+/// Lower-case hexadecimal (RFC 4648 §8), the only textual form of identifiers.
 package enum Hex {
     package static func encode(_ bytes: some Sequence<UInt8>) -> String {
         var text: [UInt8] = []
@@ -14,7 +14,9 @@ package enum Hex {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
-    /// - Returns: the bytes, or `nil` for an odd length or anything but hexadecimal digits of either case.
+    /// Decodes digits of either case.
+    ///
+    /// - Returns: `nil` for an odd length or other characters.
     package static func decode(_ text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var high: UInt8?

@@ -1,6 +1,8 @@
-/// A fixed number of bytes with a meaning of its own: two kinds of identifier are never mixed up.
+/// An identifier with a fixed number of bytes. Each kind is a type of its own, so that they cannot be confused.
 package protocol Identifier: Hashable, Comparable, Sendable, CustomStringConvertible {
     static var byteCount: Int { get }
+    /// Creates an identifier.
+    ///
     /// - Returns: `nil` unless `bytes` has exactly `byteCount` bytes.
     init?(_ bytes: some Collection<UInt8>)
     func append(to bytes: inout [UInt8])
@@ -15,9 +17,11 @@ extension Identifier {
         return bytes
     }
 
-    /// Lower-case hexadecimal of all bytes.
+    /// The lower-case hexadecimal form of all bytes.
     package var description: String { Hex.encode(bytes) }
 
+    /// Parses the hexadecimal form.
+    ///
     /// - Returns: `nil` unless `text` is the full hexadecimal form.
     package init?(hex text: some StringProtocol) {
         guard let bytes = Hex.decode(text) else { return nil }

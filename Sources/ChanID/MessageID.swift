@@ -5,6 +5,6 @@ package struct MessageID: Identifier16 {
 }
 
 extension MessageID {
-    /// No message yet: what an act has before it is signed.
+    /// The placeholder for an act that is not signed yet.
     package static let none = MessageID(words: .zero)
 }

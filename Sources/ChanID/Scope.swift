@@ -1,4 +1,4 @@
-/// For whom a body is sealed (docs/protocol/envelope.md). The raw value is the number on the wire.
+/// The kind of readers for whom a body is sealed (docs/protocol/envelope.md). The raw value is the number on the wire.
 package enum ScopeKind: UInt8, Hashable, Sendable, CaseIterable {
     case `public` = 0
     case charter = 1
@@ -8,7 +8,7 @@ package enum ScopeKind: UInt8, Hashable, Sendable, CaseIterable {
     case support = 5
 }
 
-/// A scope of one conversation: its kind and, for `support`, which conversation with the staff (0 elsewhere).
+/// A scope of one conversation: its kind and, for `support`, the number of the support chat (otherwise 0).
 package struct Scope: Hashable, Sendable {
     package let kind: ScopeKind
     package let id: UInt64

@@ -1,4 +1,4 @@
-/// Some kinds of scope. A number rather than a hashed set: every decision asks it several times.
+/// A set of scope kinds. It is a bit set, because every decision queries it several times.
 package struct ScopeKinds: SetAlgebra, Sendable {
     private var bits: UInt8 = 0
 
@@ -8,12 +8,12 @@ package struct ScopeKinds: SetAlgebra, Sendable {
 
     package func contains(_ kind: ScopeKind) -> Bool { bits & Self.bit(of: kind) != 0 }
 
-    /// Those that satisfy a condition.
+    /// Returns the kinds that satisfy a condition.
     package func filter(_ isIncluded: (ScopeKind) -> Bool) -> ScopeKinds {
         ScopeKinds(kinds.filter(isIncluded))
     }
 
-    /// In the order of their numbers.
+    /// The kinds in the order of their numbers.
     package var kinds: [ScopeKind] { ScopeKind.allCases.filter(contains) }
 
     @discardableResult

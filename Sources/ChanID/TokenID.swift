@@ -1,4 +1,4 @@
-/// A token with all its narrowed copies: 16 random bytes.
+/// The identifier of a token and all of its narrowed copies: 16 random bytes.
 package struct TokenID: Identifier16 {
     package let words: UInt64x2
     package init(words: UInt64x2) { self.words = words }

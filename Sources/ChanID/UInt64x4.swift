@@ -1,9 +1,11 @@
-/// 16 bytes held as two big-endian words: no heap, cheap to compare and hash.
+/// 16 bytes as two big-endian integers, which need no heap allocation and are cheap to compare and hash.
 package struct UInt64x2: Hashable, Comparable, Sendable {
     package static let byteCount = 16
     package let high: UInt64
     package let low: UInt64
 
+    /// Reads the bytes.
+    ///
     /// - Returns: `nil` unless there are exactly 16.
     package init?(_ bytes: some Collection<UInt8>) {
         guard let words = withMemory(of: bytes, { $0.count == Self.byteCount ? UInt64x2(loading: $0) : nil }) else {
@@ -12,7 +14,7 @@ package struct UInt64x2: Hashable, Comparable, Sendable {
         self = words
     }
 
-    /// Reads the first 16 bytes; the caller has checked that they are there.
+    /// Reads the first 16 bytes. The caller has checked the length.
     fileprivate init(loading bytes: UnsafeRawBufferPointer) {
         high = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self))
         low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
@@ -35,12 +37,14 @@ package struct UInt64x2: Hashable, Comparable, Sendable {
     }
 }
 
-/// 32 bytes held as two halves of 16.
+/// 32 bytes as two halves of 16.
 package struct UInt64x4: Hashable, Comparable, Sendable {
     package static let byteCount = 32
     package let high: UInt64x2
     package let low: UInt64x2
 
+    /// Reads the bytes.
+    ///
     /// - Returns: `nil` unless there are exactly 32.
     package init?(_ bytes: some Collection<UInt8>) {
         guard let words = withMemory(of: bytes, { $0.count == Self.byteCount ? UInt64x4(loading: $0) : nil }) else {
@@ -49,7 +53,7 @@ package struct UInt64x4: Hashable, Comparable, Sendable {
         self = words
     }
 
-    /// Reads 32 bytes a C function has written.
+    /// Reads 32 bytes that a C function has written.
     package init(start: UnsafePointer<UInt8>) {
         self.init(loading: UnsafeRawBufferPointer(start: start, count: Self.byteCount))
     }
@@ -69,8 +73,8 @@ package struct UInt64x4: Hashable, Comparable, Sendable {
     }
 }
 
-/// Lends the bytes in one piece. Callers in other modules do not get these generics specialized, so a byte must not
-/// cost a call.
+/// Calls `body` with the bytes in contiguous memory. The generic functions are not specialized in other modules, so
+/// byte-wise access would cost a call per byte.
 private func withMemory<Result>(
     of bytes: some Collection<UInt8>, _ body: (UnsafeRawBufferPointer) -> Result
 ) -> Result {

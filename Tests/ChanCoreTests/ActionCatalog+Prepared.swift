@@ -1,8 +1,8 @@
 import ChanCore
 import ChanID
 
-/// The actions of the matrix that need something to have happened first, and those that are nobody's to ask for: with these
-/// every command stands in it.
+/// The actions of the matrix that need a prepared conversation, and those that only the origin's node may take.
+/// Together with the others, they cover every command.
 extension ActionCatalog {
     static var prepared: [Action] { standing + messages + cases + proposals + ofTheNode }
 
@@ -61,7 +61,7 @@ extension ActionCatalog {
         ]
     }
 
-    /// To whoever acts as moderator: everybody else finds nothing to answer.
+    /// Makes a handover offer to the acting moderator; nobody else has an offer to answer.
     private static func offer(_ stage: inout TestConversation) { stage.offered(to: actor(.moderator)) }
 
     private static func ban(_ stage: inout TestConversation) {
@@ -95,7 +95,7 @@ extension ActionCatalog {
         ]
     }
 
-    /// Two owners decide, and one of them wants something.
+    /// Actions in a conversation in which two owners decide, one of whom makes a proposal.
     private static var proposals: [Action] {
         let propose = { (stage: inout TestConversation) in
             var governance = Governance()
@@ -128,7 +128,7 @@ extension ActionCatalog {
         ]
     }
 
-    /// What only the origin's own node may say.
+    /// Actions that only the origin's own node may take.
     private static var ofTheNode: [Action] {
         [
             Action("create it again") { person, _ in
@@ -149,7 +149,7 @@ extension ActionCatalog {
 }
 
 extension TestConversation {
-    /// The case of this kind, where there is one.
+    /// The case of this kind; `MessageID.none` if there is none.
     fileprivate func only(_ kind: Case.Kind) -> MessageID {
         state.rows.cases.values.first { $0.kind == kind }?.id ?? .none
     }

@@ -3,10 +3,10 @@ import ChanID
 import ChanTestSupport
 import Testing
 
-@Suite("Who may do what")
+@Suite("Permissions by role and action")
 struct ActionMatrixTests {
-    /// Each command tried by one member of every role, in a conversation that has one more of each to act upon.
-    @Test("role × action is the golden table", arguments: ConversationKind.allCases)
+    /// Tries each command as one member of every role, in a conversation with another member of each role as target.
+    @Test("The outcomes by role and action equal the golden table", arguments: ConversationKind.allCases)
     func matrix(kind: ConversationKind) throws {
         let columns = [Person.mallory] + Role.ofMembers.map(ActionCatalog.actor)
         let header = pad("action", 28) + columns.map { pad($0.name, 26) }.joined()
@@ -29,7 +29,7 @@ struct ActionMatrixTests {
 enum ActionCatalog {
     struct Action {
         let name: String
-        /// What happened before.
+        /// Prepares the conversation.
         let prepare: (inout TestConversation) -> Void
         let command: (Person, TestConversation) -> Command
 
@@ -43,9 +43,9 @@ enum ActionCatalog {
         }
     }
 
-    /// Who acts. Alice owns the conversation, so the acting owner is a second one.
+    /// Returns the acting member of a role. Alice owns the conversation, so the acting owner is a second one.
     static func actor(_ role: Role) -> Person { Person(role.name) }
-    /// Whom they act upon.
+    /// Returns the target member of a role.
     static func target(_ role: Role) -> Person { Person("other " + role.name) }
 
     static func stage(_ kind: ConversationKind) -> TestConversation {
@@ -132,7 +132,7 @@ enum ActionCatalog {
         ]
     }
 
-    /// Each act upon members, upon each role.
+    /// Each act on members, once per role of the target.
     private static var acting: [Action] {
         Role.ofMembers.flatMap { role -> [Action] in
             let target = target(role)

@@ -3,9 +3,9 @@ import ChanID
 import ChanTestSupport
 import Testing
 
-@Suite("Who becomes a member")
+@Suite("Admission")
 struct AdmissionTests {
-    @Test("the ladder: each step holds what those before it held, and coming down is one command")
+    @Test("Each lockdown level includes the restrictions of the lower ones, and one command ends the lockdown")
     func ladder() {
         var stage = TestConversation(.group)
         let outcomes = [LockdownLevel.normal, .slow, .approval, .closed, .normal].enumerated().map { number, level in
@@ -17,7 +17,7 @@ struct AdmissionTests {
         #expect(outcomes == ["active", "active", "requested", "state.admission_closed", "active"])
     }
 
-    @Test("the strictest of policy, link and ladder counts", arguments: AdmissionMode.allCases, Admission.allCases)
+    @Test("The strictest of policy, link and lockdown applies", arguments: AdmissionMode.allCases, Admission.allCases)
     func strictest(policy: AdmissionMode, link: Admission) {
         var stage = TestConversation(.channel)
         stage.admit { $0.mode = policy }
@@ -28,7 +28,7 @@ struct AdmissionTests {
         #expect(stage.member(.carol)?.status == (isOpen ? .active : .requested))
     }
 
-    @Test("review takes a yes of two people, and an end of the policy does not undo the first")
+    @Test("Review needs the approvals of two members, and a later change of the policy retains the first one")
     func review() {
         var stage = TestConversation.populated(.group)
         stage.admit { $0.mode = .review }
@@ -41,7 +41,7 @@ struct AdmissionTests {
         #expect(stage.member(.mallory)?.role == .author)
     }
 
-    @Test("ban lists: who stands on one, or shows none of them who they are, is refused; who was invited is not asked")
+    @Test("Applicants who are on a ban list or present no tag are refused, invited ones are not checked")
     func banLists() throws {
         var stage = TestConversation(.channel)
         func refusal(_ finding: BanListCheckResult) -> DenialName? {
@@ -57,7 +57,7 @@ struct AdmissionTests {
         #expect(stage.member(.dave)?.status == .active)
     }
 
-    @Test("a list that requires tags holds back what is put before readers, and nothing else")
+    @Test("A ban list that requires tags prevents publishing, and nothing else")
     func tags() {
         func refusal(_ finding: BanTagCheckResult, _ command: Command) -> Denial? {
             do throws(Denial) { try checkBanTag(finding, of: Person.bob.id, for: command) } catch { return error }
@@ -78,7 +78,7 @@ struct AdmissionTests {
         }
     }
 
-    @Test("a password: absent and wrong alike are refused, the right one is not, and who was invited needs none")
+    @Test("A missing or wrong password is refused, the right one is accepted, and invited applicants need none")
     func password() throws {
         var stage = TestConversation(.channel)
         let verifier = try #require(
@@ -101,7 +101,7 @@ struct AdmissionTests {
     }
 
     @Test(
-        "a link's identifier admits nobody without a proof of the link, and that is said before a password is compared")
+        "A request without proof of the link is refused before the password is checked")
     func proofOfLink() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.createLink(.named("admins", role: .admin)), by: .alice)
@@ -127,7 +127,7 @@ struct AdmissionTests {
         #expect(stage.member(invited)?.role != .admin, "an invitation grants what it says, whatever link is named")
     }
 
-    @Test("a limit lets through what it says, however the requests are spread; the seed is printed")
+    @Test("A rate limit admits the configured number of requests for any distribution of requests")
     func rate() {
         var random = Seed.generator(for: "join rate")
         var stage = TestConversation(.channel)
@@ -141,12 +141,12 @@ struct AdmissionTests {
                 admitted.append(stage.now.milliseconds - start.milliseconds)
             }
         }
-        // The allowance, and one for each twenty seconds since.
+        // The initial allowance, and one request for each twenty seconds since.
         for (index, moment) in admitted.enumerated() { #expect(Int64(index) < 5 + moment / 20_000 + 1) }
         #expect(admitted.count > 40)
     }
 
-    @Test("capacity is part of the policy, and an editor of preferences cannot change it")
+    @Test("A member who may only edit preferences cannot change the capacity")
     func capacity() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(
@@ -155,7 +155,7 @@ struct AdmissionTests {
         #expect(stage.refusal(of: .askToJoin(request(by: .mallory)), by: .mallory)?.name == .capacity)
     }
 
-    @Test("a ban that watches has whoever comes by the same link looked at, until it is over")
+    @Test("While a ban watches a link, join requests through it need review")
     func watched() {
         var stage = TestConversation(.group)
         stage.runExpectingSuccess(.createLink(.named("flyer")), by: .alice)
@@ -176,7 +176,7 @@ struct AdmissionTests {
         #expect(stage.member(.dave)?.status == .active)
     }
 
-    @Test("a link that is changed goes on counting, and its primary mark stays")
+    @Test("An updated link retains its counts and remains primary")
     func update() {
         var stage = TestConversation(.channel)
         var offer = LinkSettings.primary
@@ -193,7 +193,7 @@ struct AdmissionTests {
         #expect(stage.state.rows.links[offer.id]?.isPrimary == true)
     }
 
-    @Test("a request that was taken back lately counts as a use of a link that has a limit, and of no other")
+    @Test("A recently withdrawn request counts as a use only of a link with a use limit")
     func takenBack() {
         var stage = TestConversation(.channel)
         var offer = LinkSettings.named("twice", admission: .approval)

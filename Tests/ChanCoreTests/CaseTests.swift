@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("What a member brings before the staff")
+@Suite("Cases")
 struct CaseTests {
     private func held() -> (stage: TestConversation, id: MessageID) {
         var stage = TestConversation.populated(.channel)
@@ -14,7 +14,7 @@ struct CaseTests {
         return (stage, stage.newest)
     }
 
-    @Test("a held post is no message until the origin publishes it, and then once")
+    @Test("A held post becomes a message only when the origin publishes it, and only once")
     func publishing() {
         var (stage, id) = held()
         #expect(stage.state.rows.items[id] == nil)
@@ -29,7 +29,7 @@ struct CaseTests {
         #expect(again?.reason == .settled(.approved))
     }
 
-    @Test("a post that nobody looked at is expired after seven days, once, and its words go a month later")
+    @Test("A held post without review expires once after seven days, and its text is deleted a month later")
     func expiry() throws {
         var (stage, id) = held()
         let end = stage.now.adding(seconds: Case.maximumHoldSeconds)
@@ -45,7 +45,7 @@ struct CaseTests {
         #expect(stage.refusal(of: .moveCase(CaseMove(id, to: .approved)), by: .bob)?.reason == .settled(.expired))
     }
 
-    @Test("what waits for the staff meets the rules of a post first")
+    @Test("A post is held only if it satisfies the rules for posts")
     func rulesOfPosts() {
         var stage = TestConversation.populated(.channel)
         stage.editPreferences {
@@ -67,7 +67,7 @@ struct CaseTests {
         stage.runExpectingSuccess(.post(posting), by: .dave)
     }
 
-    @Test("who asks to join and those who admit talk until it is decided; a use counted for it is counted back")
+    @Test("Applicant and staff can chat until the join request is decided, and a withdrawal releases the pending use")
     func admissionTalk() throws {
         var stage = TestConversation.populated(.channel)
         stage.ask(.mallory)
@@ -91,7 +91,7 @@ struct CaseTests {
         #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .notPending)
     }
 
-    @Test("a rejected post does not appear, whatever the origin encloses")
+    @Test("A rejected post is not published, even if the origin encloses it")
     func rejection() {
         var (stage, id) = held()
         stage.runExpectingSuccess(.moveCase(CaseMove(id, to: .rejected, text: "off topic")), by: .bob)
@@ -103,7 +103,7 @@ struct CaseTests {
         #expect(stage.state.rows.cases[id]?.steps.map(\.text) == ["off topic"])
     }
 
-    @Test("an edit is no way around being looked at first")
+    @Test("Editing a message does not bypass pre-moderation")
     func edits() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("harmless", by: .dave)
@@ -112,7 +112,7 @@ struct CaseTests {
         #expect(denial?.name == .held)
     }
 
-    @Test("the lowest role that is exempt stands in the preferences")
+    @Test("The preferences define the lowest role that is exempt from pre-moderation")
     func exemption() {
         var stage = TestConversation.populated(.channel)
         stage.editPreferences { $0.features[.preModeration] = FeatureSetting(isOn: true, lowestRole: .author) }
@@ -120,7 +120,7 @@ struct CaseTests {
         #expect(decision?.acts.map(\.act.kind) == [.posted])
     }
 
-    @Test("whoever claims a report that somebody else had claimed is told so")
+    @Test("Claiming a report that another member has claimed gives a warning")
     func claimedTwice() {
         var stage = TestConversation.populated(.channel)
         let spam = stage.post("buy", by: .dave)
@@ -131,7 +131,7 @@ struct CaseTests {
         #expect(second?.warnings == [.claimedBefore(by: "@\(Person.bob.name)")])
     }
 
-    @Test("moderating a message resolves its reports, names the entry, and lets staff add a word")
+    @Test("Moderating a message resolves its reports, records the entry, and allows staff to add a text")
     func moderationResolves() {
         var stage = TestConversation.populated(.channel)
         let (spam, fine) = (stage.post("buy", by: .dave), stage.post("hi", by: .dave))
@@ -152,7 +152,7 @@ struct CaseTests {
         #expect(again?.reason == .settled(.resolved))
     }
 
-    @Test("where reports and support are off, nobody reports or asks")
+    @Test("Reports and support requests are refused if their features are off")
     func features() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
@@ -163,7 +163,7 @@ struct CaseTests {
         #expect(question?.reason == .featureOff(.supportChats))
     }
 
-    @Test("a subscriber hears nothing of what others bring up")
+    @Test("A subscriber does not see other members' cases")
     func subscribers() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)

@@ -2,40 +2,42 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("Log time that runs ahead of the clock")
+@Suite("Clock offsets")
 struct ClockOffsetTests {
     private static let start = Timestamp(milliseconds: 1_700_000_000_000)
     private static let years: Int64 = 10 * 365 * 86_400
 
     private static func moment(_ seconds: Int64) -> Timestamp { start.adding(seconds: seconds) }
 
-    /// A log that was dated ten years ahead for an hour, went on by an offset, and later by a smaller one.
+    /// The offsets of a log whose entries were dated ten years ahead for an hour. It continued with one offset, and
+    /// later with a smaller one.
     private static let offsets = ClockOffsets([
         .init(from: moment(years + 3_600), milliseconds: years * 1000),
         .init(from: moment(years + 90_000), milliseconds: (years - 3_600) * 1000),
     ])
 
     @Test(
-        "is converted by the offset in force, and back", arguments: [0, 1_800, 3_600, 7_200, 89_999, 93_600, 200_000])
+        "Converting clock time to log time and back gives the original time",
+        arguments: [0, 1_800, 3_600, 7_200, 89_999, 93_600, 200_000])
     func converted(clock seconds: Int64) {
         let clock = Self.moment(seconds)
         #expect(Self.offsets.clockTime(of: Self.offsets.logTime(of: clock)) == clock)
     }
 
-    @Test("is the clock's where no offset was said")
+    @Test("Log time equals clock time without offsets")
     func none() {
         let none = ClockOffsets()
         #expect(none.logTime(of: Self.start) == Self.start && none.clockTime(of: Self.start) == Self.start)
         #expect(none.current == 0 && !none.isDatedAhead(Self.moment(Self.years)))
     }
 
-    @Test("never goes back along the clock, not where an offset is made smaller either")
+    @Test("Log time never decreases as the clock advances, even if an offset is reduced")
     func monotone() {
         let times = stride(from: Int64(0), through: 200_000, by: 500).map { Self.offsets.logTime(of: Self.moment($0)) }
         #expect(times == times.sorted())
     }
 
-    @Test("tells entries that a wrong clock dated from those before and after it")
+    @Test("Entries dated by a wrong clock are distinguished from those before and after")
     func datedAhead() {
         #expect(!Self.offsets.isDatedAhead(Self.moment(3_599)))
         #expect(Self.offsets.isDatedAhead(Self.moment(Self.years)))
@@ -43,7 +45,7 @@ struct ClockOffsetTests {
         #expect(Self.offsets.clockTime(of: Self.moment(Self.years)) == Self.moment(Self.years))
     }
 
-    @Test("leaves durations as they are: a mute of two hours lasts two hours")
+    @Test("Durations do not change: a mute of two hours lasts two hours")
     func durations() throws {
         var stage = TestConversation.populated(.group)
         stage.now = stage.now.adding(seconds: Self.years)
@@ -63,7 +65,7 @@ struct ClockOffsetTests {
         _ = stage.post("over", by: .dave)
     }
 
-    @Test("is told by the clock in refusals")
+    @Test("Refusals contain clock time")
     func refusals() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.setClockOffset(Self.years * 1000), by: .alice)
@@ -76,7 +78,7 @@ struct ClockOffsetTests {
         #expect(offsets.inClockTime(denial).reason == .muted(until: until))
     }
 
-    @Test("is said once: the same offset again changes nothing")
+    @Test("Setting an equal offset again changes nothing")
     func again() throws {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.setClockOffset(5_000), by: .alice)

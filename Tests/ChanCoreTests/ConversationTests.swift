@@ -2,9 +2,9 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("A conversation")
+@Suite("Conversations")
 struct ConversationTests {
-    @Test("begins with a genesis that names nobody, and a charter that does")
+    @Test("A new conversation has a genesis without names and a charter with names")
     func creation() throws {
         var stage = TestConversation(draft: .channel)
         var new = NewConversation(
@@ -21,7 +21,7 @@ struct ConversationTests {
         #expect(stage.state.summary.version == 4)
     }
 
-    @Test("that is a channel is not made without a primary link")
+    @Test("A channel cannot be created without a primary link")
     func primaryLink() {
         var stage = TestConversation(draft: .channel)
         let new = NewConversation(
@@ -29,7 +29,7 @@ struct ConversationTests {
         #expect(stage.refusal(of: .createConversation(new), by: .alice)?.name == .noLink)
     }
 
-    @Test("freezes and thaws, and each only once")
+    @Test("Freezing and unfreezing are idempotent")
     func freezing() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.freeze(reason: "raid"), by: .alice)
@@ -40,7 +40,7 @@ struct ConversationTests {
         #expect(stage.state.summary.lifecycle == .active)
     }
 
-    @Test("comes back from deletion as it was, while the grace period lasts")
+    @Test("A deleted conversation can be restored to its previous state within the grace period")
     func restoring() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
@@ -54,7 +54,7 @@ struct ConversationTests {
         #expect(stage.refusal(of: .restore, by: .alice)?.name == .deleted)
     }
 
-    @Test("stays closed for good")
+    @Test("A closed conversation cannot be reopened")
     func closing() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.close(reason: nil), by: .alice)
@@ -62,7 +62,7 @@ struct ConversationTests {
         #expect(stage.refusal(of: .leave(successor: nil), by: .carol) == nil)
     }
 
-    @Test("rotates its primary link, and the new one is primary")
+    @Test("Rotating the primary link makes the new link primary")
     func rotation() throws {
         var stage = TestConversation.populated(.channel)
         let rotation = LinkRotation(old: LinkSettings.primary.id, new: .named("fresh"), freshSecret: true)
@@ -73,7 +73,7 @@ struct ConversationTests {
         #expect(stage.state.rows.links.values.filter(\.isPrimary).count == 1)
     }
 
-    @Test("goes offline only when its owner knows")
+    @Test("Taking a channel offline requires an acknowledgement")
     func offline() throws {
         var stage = TestConversation.populated(.channel)
         let silently = Command.removeRelay(relay: NewRelay.north.relay, reason: nil, acknowledged: false)
@@ -86,7 +86,7 @@ struct ConversationTests {
         #expect(try stage.run(.addRelay(.north), by: .alice).effects == [.inviteRelay(NewRelay.north.relay)])
     }
 
-    @Test("moves a permission for a time")
+    @Test("A permission override expires")
     func override() {
         var stage = TestConversation.populated(.group)
         let end = stage.now.adding(seconds: 60)
@@ -98,7 +98,7 @@ struct ConversationTests {
         #expect(stage.refusal(of: .unpin(item: id), by: .dave)?.reason == .role(needed: .moderator, held: .author))
     }
 
-    @Test("takes back a grant")
+    @Test("A grant can be revoked")
     func grant() {
         var stage = TestConversation.populated(.channel)
         stage.grant(Grant(permission: .post, isGiven: true), to: .carol)
@@ -108,7 +108,7 @@ struct ConversationTests {
         #expect(stage.refusal(of: .post(Posting(text: "x")), by: .carol)?.name == .role)
     }
 
-    @Test("stops the fold at an administrative kind it does not know, and keeps content it does not")
+    @Test("An unknown administrative kind stops the fold, and unknown content is stored")
     func unknown() {
         var stage = TestConversation.populated(.group)
         let before = stage.state

@@ -2,13 +2,13 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("What a refusal tells its submitter")
+@Suite("Facts of a denial for its submitter")
 struct DenialReasonFactsTests {
     private static let me = Person.alice.id
     private static let other = Person.bob.id
     private static let end = Timestamp(milliseconds: 1_800_000_000_000)
 
-    /// Reasons that are told whole.
+    /// Reasons whose facts are all sent.
     private static let whole: [(DenialReason, [String: String])] = [
         (.role(needed: .moderator, held: .observer), ["needed": "moderator", "held": "observer"]),
         (.permission(.post), ["permission": "post"]), (.grantPermission(.ban), ["permission": "ban"]),
@@ -30,7 +30,7 @@ struct DenialReasonFactsTests {
         (.lastOwner, [:]), (.frozen, [:]), (.notMuted, [:]), (.noMessage, [:]), (.password, [:]), (.pending, [:]),
     ]
 
-    @Test("makes the same refusal at their node", arguments: whole)
+    @Test("The submitter's node recreates an equal denial from the facts", arguments: whole)
     func madeAgain(reason: DenialReason, facts: [String: String]) {
         #expect(reason.facts(for: Self.me, about: .conversation) == facts)
         #expect(DenialReason(reason.name, facts: facts) == reason)
@@ -40,7 +40,7 @@ struct DenialReasonFactsTests {
     }
 
     @Test(
-        "is nothing of others, no text, and no count",
+        "Facts about other members, texts and counts are not sent",
         arguments: [
             .rank(own: .admin, target: .owner), .notAuthor(other), .capacity(limit: 7), .linkExhausted(limit: 7),
             .outOfReach(needed: 2, electors: 1), .needsApproval(owners: 2), .needsAgreement(owners: 2),
@@ -52,7 +52,7 @@ struct DenialReasonFactsTests {
         #expect(DenialReason(reason.name, facts: [:]) == nil)
     }
 
-    @Test("is no end of another's mute or ban")
+    @Test("The end of another member's mute or ban is not sent")
     func others() {
         for reason in [DenialReason.muted(until: Self.end), .banned(until: Self.end), .banned(until: nil)] {
             #expect(reason.facts(for: Self.me, about: .member(Self.other)) == [:])
@@ -60,7 +60,7 @@ struct DenialReasonFactsTests {
         }
     }
 
-    @Test("is the pause before the next request, not how many are let in")
+    @Test("A rate limit sends the time until the next request, not the limit")
     func rate() {
         let reason = DenialReason.joinRate(JoinRate(count: 5, seconds: 60), retryAfter: 12)
         #expect(reason.facts(for: Self.me, about: .conversation) == ["retry_after_s": "12"])
@@ -68,7 +68,7 @@ struct DenialReasonFactsTests {
     }
 
     @Test(
-        "is believed only within bounds",
+        "Facts outside their ranges are rejected",
         arguments: [
             (.role, ["needed": "king", "held": "member"]), (.role, ["needed": "owner"]),
             (.permission, ["permission": "fly"]), (.admissionClosed, ["until_ms": "-1"]),

@@ -2,15 +2,15 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("Refusals")
+@Suite("Denials")
 struct DenialTests {
-    @Test("are each produced by some rule or command, whatever its name")
+    @Test("Some rule or command produces every denial")
     func everyNameIsProduced() {
         let byRules = RuleTableTests.rows.compactMap { row -> DenialName? in
             if case .fails(let name) = row.expected { return name }
             return nil
         }
-        // These come from commands rather than rules; the tests below produce them.
+        // Commands produce these, not rules; the tests below do so.
         let byCommands: Set<DenialName> = [
             .confirmationRequired, .version, .requestKeyReused, .password, .passwordTries, .banTag, .tagMissing,
             .linkUnproven,
@@ -18,13 +18,13 @@ struct DenialTests {
         #expect(Set(byRules).union(byCommands) == Set(DenialName.allCases))
     }
 
-    @Test("belong to the families of the catalogue")
+    @Test("Every denial belongs to a family of the catalogue")
     func families() {
         #expect(
             Set(DenialName.allCases.map(\.family)) == ["denied", "guard", "state", "invalid", "conflict", "not_found"])
     }
 
-    @Test("of a delete without the name typed say what to type")
+    @Test("Deleting without confirmation returns the text to type")
     func confirmation() {
         var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "helq")), by: .alice)
@@ -34,7 +34,7 @@ struct DenialTests {
         #expect(stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "help")), by: .alice) == nil)
     }
 
-    @Test("of an overtaken caller name both versions")
+    @Test("A version conflict contains both versions")
     func version() {
         let stage = TestConversation.populated(.channel)
         let facts = stage.facts(for: .restore, by: .alice)
@@ -45,7 +45,7 @@ struct DenialTests {
         #expect(throws: Never.self) { try checkVersion(expected: nil, of: facts) }
     }
 
-    @Test("of a request key used for something else")
+    @Test("A request key that was used for a different request is refused")
     func requestKey() {
         let first = Digest.filled(with: "first")
         let denial = #expect(throws: Denial.self) {
@@ -56,7 +56,7 @@ struct DenialTests {
         #expect(throws: Never.self) { try checkRequestKey(recorded: nil, sent: first) }
     }
 
-    @Test("of the sole owner's leave name the rule, the owner, and three ways out")
+    @Test("Refusing the last owner's leave names the rule, the owner and three alternatives")
     func lastOwner() {
         var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
@@ -70,7 +70,7 @@ struct DenialTests {
             ])
     }
 
-    @Test("carry the roles that decided")
+    @Test("A denial contains the required and the present role")
     func role() {
         var stage = TestConversation.populated(.channel)
         let denial = stage.refusal(of: .post(Posting(text: "hi")), by: .carol)
@@ -78,7 +78,7 @@ struct DenialTests {
         #expect(denial?.hint?.commands == ["chanadm member role '#help' @carol author"])
     }
 
-    @Test("quote names as a shell wants them")
+    @Test("Names in hints are quoted for a shell")
     func quoting() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.editProfile(Profile(name: "it's; rm -rf")), by: .alice)
@@ -86,7 +86,7 @@ struct DenialTests {
         #expect(denial?.hint?.commands.last == "chanadm channel delete '#it'\\''s; rm -rf'")
     }
 
-    @Test("are explained rule by rule")
+    @Test("An explanation contains every rule")
     func explanation() {
         let stage = TestConversation.populated(.channel)
         let act = Act.posted(Posting(text: "hi"))

@@ -3,12 +3,12 @@ import ChanID
 import ChanTestSupport
 import Testing
 
-@Suite("What ends by itself")
+@Suite("Expiry")
 struct ExpiryTests {
     private let alice = Person.alice
     private let bob = Person.bob
 
-    /// Bob is an admin of a channel for an hour.
+    /// Returns a channel in which Bob is an admin for an hour.
     private func termed() -> TestConversation {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(
@@ -16,7 +16,7 @@ struct ExpiryTests {
         return stage
     }
 
-    @Test("a role for a time counts no more when the time is up, whether or not the origin says so")
+    @Test("An expired temporary role does not count, whether or not the origin has published the expiry")
     func roleIsOver() {
         var stage = termed()
         stage.runExpectingSuccess(.remove(member: Person.carol.id, .none), by: bob)
@@ -26,7 +26,7 @@ struct ExpiryTests {
         #expect(stage.member(bob)?.role == .moderator && stage.member(bob)?.term == nil)
     }
 
-    @Test("a role that falls below the staff draws the staff's secret afresh, once")
+    @Test("The expiry of a staff role generates a new staff secret once")
     func freshSecret() throws {
         var stage = TestConversation.populated(.channel, .closed)
         stage.runExpectingSuccess(
@@ -37,7 +37,7 @@ struct ExpiryTests {
         #expect(stage.refusal(of: .expire(.role(Person.dave.id)), by: alice)?.name == .time)
     }
 
-    @Test("a grant that made someone staff ends with a fresh secret; one withheld that ends admits to it again")
+    @Test("The expiry of a grant that made a member staff generates a new staff secret")
     func grants() throws {
         var stage = TestConversation.populated(.channel, .closed)
         let end = stage.now.adding(seconds: 60)
@@ -50,7 +50,7 @@ struct ExpiryTests {
         #expect(stage.member(.dave)?.grants == [])
     }
 
-    @Test("the role of the last owner stays, and that is said in its own words")
+    @Test("The last owner's temporary role becomes permanent, which is a separate kind of expiry")
     func lastOwnerStays() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(
@@ -58,7 +58,7 @@ struct ExpiryTests {
         stage.isOrdered(by: bob)
         stage.runExpectingSuccess(.leave(successor: nil), by: alice)
         stage.now = stage.now.adding(seconds: 3_600)
-        // Before the origin says anything, he is still the owner he is going to stay.
+        // Until the origin publishes the expiry, he remains an owner, too.
         stage.runExpectingSuccess(.editProfile(Profile(name: "ours")), by: bob)
         let decision = try stage.run(.expire(.role(bob.id)), by: bob)
         #expect(decision.acts.map(\.act) == [.lapsed(.ownership(bob.id))])
@@ -66,7 +66,7 @@ struct ExpiryTests {
         #expect(stage.state.summary.ownerCount == 1)
     }
 
-    @Test("one of two owners for a time is what he was before, and the other is the last then")
+    @Test("After the expiry of one of two temporary owners, the other one is the last owner")
     func oneOfTwoOwners() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(
@@ -78,7 +78,7 @@ struct ExpiryTests {
     }
 
     @Test(
-        "a freeze, a mute, a block, a ban, an override and a link end once, and not a moment before", arguments: [0, 1])
+        "A freeze, mute, block, ban, override and link expire once and exactly at their end", arguments: [0, 1])
     func others(short: Int64) throws {
         var stage = TestConversation.populated(.group)
         let end = stage.now.adding(seconds: 60)
@@ -112,7 +112,7 @@ struct ExpiryTests {
         #expect(stage.state.rows.links[offer.id]?.lapsedAt == end && stage.state.summary.lockdown == nil)
     }
 
-    @Test("a frozen conversation is not frozen any more when the time is up, though nobody said so yet")
+    @Test("An expired freeze does not count, even if the expiry is not published yet")
     func freezeIsOver() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.freeze(reason: nil, until: stage.now.adding(seconds: 60)), by: alice)
@@ -121,7 +121,7 @@ struct ExpiryTests {
         stage.runExpectingSuccess(.post(Posting(text: "x")), by: .dave)
     }
 
-    @Test("nobody but the origin says that something ended")
+    @Test("Only the origin can publish an expiry")
     func onlyTheOrigin() {
         var stage = termed()
         stage.now = stage.now.adding(seconds: 3_600)
@@ -133,7 +133,7 @@ struct ExpiryTests {
         #expect(denial.name == .notOrigin)
     }
 
-    @Test("disappearing messages last as they say, and never longer than messages do here")
+    @Test("A disappearing message expires at the earlier of its own and the conversation's limit")
     func timeToLive() {
         var stage = TestConversation.populated(.group)
         var posting = Posting(text: "secret")
@@ -158,7 +158,7 @@ struct ExpiryTests {
         #expect(expire(short, given: Facts(summary: stage.state.summary, rows: stage.state.rows)) == [])
     }
 
-    @Test("a reader whose clock is ahead ends up with the same as one whose clock is right")
+    @Test("A reader whose clock is ahead reaches the state of a reader whose clock is right")
     func aheadOfTime() {
         var right = TestConversation.populated(.group)
         var posting = Posting(text: "secret")
@@ -180,7 +180,7 @@ struct ExpiryTests {
 }
 
 extension TestConversation {
-    /// As a node does when its clock says so.
+    /// Expires an item as a node does according to its clock.
     fileprivate mutating func expire(_ item: MessageID) {
         write(ChanCore.expire(item, given: Facts(summary: state.summary, rows: state.rows)))
     }

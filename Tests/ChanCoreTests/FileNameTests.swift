@@ -1,11 +1,11 @@
 import ChanCore
 import Testing
 
-/// Names of files come from strangers.
-@Suite("The name of a file")
+/// File names come from other people and are not trusted.
+@Suite("File names")
 struct FileNameTests {
     @Test(
-        "becomes one that leads nowhere else and shows what it is",
+        "A file name is converted to a plain name without a path or disguise",
         arguments: [
             ("plan.pdf", "plan.pdf"), ("Größe 5.txt", "Größe 5.txt"), ("../../etc/passwd", ".._.._etc_passwd"),
             ("..", "file"), (".", "file"), ("", "file"), ("a\u{0}b", "a_b"), ("a\nb", "a_b"), ("a\u{1B}[2Jb", "a_[2Jb"),
@@ -17,7 +17,7 @@ struct FileNameTests {
         #expect(FileName.isPlain(given) == (given == plain && !["", ".", ".."].contains(given)))
     }
 
-    @Test("is cut before its extension, and never within a character")
+    @Test("A long file name is cut before its extension, at a character boundary")
     func long() {
         let name = FileName.plain(String(repeating: "é", count: 300) + ".pdf")
         #expect(name.utf8.count <= FileLimit.name && name.hasSuffix("é.pdf"))
@@ -26,7 +26,7 @@ struct FileNameTests {
                 == 255)
     }
 
-    @Test("a key is shown nowhere")
+    @Test("A file key is never displayed")
     func key() throws {
         let key = try #require(FileKey([UInt8](repeating: 171, count: 32)))
         let file = Attachment(root: .filled(with: "a"), key: key, bytes: 1, name: "a")

@@ -3,16 +3,16 @@ import ChanID
 import ChanTestSupport
 import Testing
 
-@Suite("Several owners decide together")
+@Suite("Governance by several owners")
 struct GovernanceTests {
-    /// alice, bob and dave own it, and two must agree.
+    /// Returns a conversation owned by alice, bob and dave, two of whom must approve.
     private static func three(_ kind: ConversationKind = .channel) -> TestConversation {
         var stage = TestConversation.populated(kind)
         stage.agree(on: 2, of: .bob, .dave)
         return stage
     }
 
-    @Test("the same command is a proposal, and the last approval carries it out once")
+    @Test("A command becomes a proposal, and the last approval executes it once")
     func executes() throws {
         var stage = Self.three()
         let decision = try stage.run(.editProfile(Profile(name: "help", title: "Ours")), by: .alice)
@@ -27,7 +27,7 @@ struct GovernanceTests {
         #expect(stage.state.rows.proposals[id]?.approvals.count == 2)
     }
 
-    @Test("nobody removes an owner alone, by any door", arguments: ConversationKind.allCases)
+    @Test("No command lets one owner remove another owner alone", arguments: ConversationKind.allCases)
     func noDoor(kind: ConversationKind) {
         let bob = Person.bob.id
         let withheld = Grant(permission: .pin, isGiven: false)
@@ -55,7 +55,7 @@ struct GovernanceTests {
         }
     }
 
-    @Test("every such command becomes a proposal that the others carry out, and its target has no say")
+    @Test("A command against an owner becomes a proposal on which the target cannot vote")
     func removesAnOwner() {
         var stage = Self.three()
         stage.runExpectingSuccess(.remove(member: Person.bob.id, Reasons("gone")), by: .alice)
@@ -70,7 +70,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.ownerCount == 2)
     }
 
-    @Test("two owners cannot put each other out, and a third is made by both")
+    @Test("Two owners cannot remove each other, and adding a third needs both")
     func twoOwners() {
         var stage = TestConversation.populated(.group)
         stage.agree(on: 2)
@@ -81,7 +81,7 @@ struct GovernanceTests {
         #expect(stage.member(.carol)?.role == .owner)
     }
 
-    @Test("what owners decide meanwhile makes a proposal stale: conflict.version, and nothing happens")
+    @Test("A governed change in the meantime makes a proposal stale (conflict.version)")
     func stale() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
@@ -94,7 +94,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.lifecycle == .active)
     }
 
-    @Test("what staff do every day makes nothing stale")
+    @Test("Daily staff work makes no proposal stale")
     func everyday() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
@@ -105,7 +105,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.lifecycle == .frozen)
     }
 
-    @Test("it expires by the log's clock")
+    @Test("A proposal expires in log time")
     func expires() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
@@ -115,7 +115,7 @@ struct GovernanceTests {
         #expect(stage.state.rows.proposals[id]?.status(in: stage.state.summary, at: stage.now) == .expired)
     }
 
-    @Test("rejections close it as soon as too few are left")
+    @Test("A proposal is rejected as soon as the quorum is unreachable")
     func rejected() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
@@ -127,7 +127,7 @@ struct GovernanceTests {
         #expect(stage.state.rows.proposals[id]?.closed?.reason == "no")
     }
 
-    @Test("the glass breaks for a freeze, not for an owner")
+    @Test("An emergency override can freeze a conversation, but not remove an owner")
     func override() {
         var stage = Self.three()
         stage.runExpectingSuccess(.freeze(reason: nil), by: .alice)
@@ -141,7 +141,7 @@ struct GovernanceTests {
         #expect(stage.member(.bob)?.role == .owner)
     }
 
-    @Test("a sole owner decides alone, whatever policy says; an owner who leaves takes no voice along")
+    @Test("A sole owner decides alone, and an owner's leave does not make the quorum unreachable")
     func soleOwner() throws {
         var stage = Self.three()
         stage.runExpectingSuccess(.leave(successor: nil), by: .bob)
@@ -151,7 +151,7 @@ struct GovernanceTests {
         #expect(stage.state.summary.lifecycle == .frozen)
     }
 
-    @Test("a removed proposer's proposal is not carried out")
+    @Test("The proposal of a former member is not executed")
     func removedProposer() {
         var stage = Self.three()
         stage.join(.mallory)

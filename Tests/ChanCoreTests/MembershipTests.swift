@@ -2,9 +2,9 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("Members")
+@Suite("Membership")
 struct MembershipTests {
-    @Test("who come by an open link are admitted in the same decision, enclosed and answered by the origin")
+    @Test("A request through an open link is enclosed and admitted by the origin in one decision")
     func openLink() throws {
         var stage = TestConversation(.channel)
         let decision = try stage.run(
@@ -18,7 +18,7 @@ struct MembershipTests {
         #expect(stage.state.rows.links[LinkSettings.primary.id]?.uses == 1)
     }
 
-    @Test("of a group are everybody's to see")
+    @Test("All members of a group can see the roster")
     func groupRoster() throws {
         var stage = TestConversation(.group, .closed)
         let decision = try stage.run(
@@ -28,7 +28,7 @@ struct MembershipTests {
         #expect(stage.state.summary.nextSlot == 2)
     }
 
-    @Test("wait where the link takes approval, and count against its limit meanwhile")
+    @Test("A request through an approval link waits, and counts against the use limit")
     func approval() {
         var stage = TestConversation(.channel)
         var offer = LinkSettings.named("door", admission: .approval)
@@ -47,7 +47,7 @@ struct MembershipTests {
         #expect(stage.state.rows.links[offer.id]?.uses == 1)
     }
 
-    @Test("who were invited come in at the role they were promised")
+    @Test("An invited member joins with the promised role")
     func invitation() {
         var stage = TestConversation(.group)
         stage.runExpectingSuccess(
@@ -58,7 +58,7 @@ struct MembershipTests {
         #expect(stage.member(.bob)?.invitedBy == Person.alice.id)
     }
 
-    @Test("who become staff of a channel are introduced to those who do not see the roster")
+    @Test("A new staff member of a channel is introduced to readers who cannot open the roster")
     func introduction() throws {
         var stage = TestConversation.populated(.channel)
         let decision = try stage.run(.changeRole(member: Person.carol.id, role: .author), by: .alice)
@@ -69,7 +69,7 @@ struct MembershipTests {
         #expect(higher.effects == [.admitToScope(.staff, Person.carol.id)])
     }
 
-    @Test("who lose their last staff permission no longer open what staff say")
+    @Test("A member who loses the last staff permission loses access to the staff scope")
     func demotion() throws {
         var stage = TestConversation.populated(.channel)
         #expect(
@@ -77,7 +77,7 @@ struct MembershipTests {
                 == [.freshSecret(.staff)])
     }
 
-    @Test("who go leave a fresh secret and an empty leaf behind, where reading is closed")
+    @Test("Removing a member of a closed conversation generates a new secret and blanks the leaf")
     func removal() throws {
         var stage = TestConversation.populated(.group, .closed)
         let slot = try #require(stage.member(.carol)?.slot)
@@ -89,7 +89,7 @@ struct MembershipTests {
         #expect(stage.member(.carol)?.ended?.privateReason == "spy")
     }
 
-    @Test("who go can still read where anyone with a link can, and the caller is told")
+    @Test("Removing a member of an open conversation warns that the member can still read")
     func openRemoval() throws {
         var stage = TestConversation.populated(.channel)
         let decision = try stage.run(.remove(member: Person.carol.id, .none), by: .alice)
@@ -97,13 +97,13 @@ struct MembershipTests {
         #expect(decision.effects.isEmpty)
     }
 
-    @Test("who leave by themselves are not told about themselves")
+    @Test("Leaving voluntarily gives no such warning")
     func openLeaving() throws {
         var stage = TestConversation.populated(.channel)
         #expect(try stage.run(.leave(successor: nil), by: .carol).warnings.isEmpty)
     }
 
-    @Test("leave as sole owner once their successor accepts, not before")
+    @Test("A sole owner leaves when the successor accepts")
     func succession() throws {
         var stage = TestConversation.populated(.channel, .closed)
         let offer = try stage.run(.leave(successor: Person.bob.id), by: .alice)
@@ -120,7 +120,7 @@ struct MembershipTests {
         #expect(stage.state.summary.handover?.recipient?.device == Person.bob.device)
     }
 
-    @Test("named as successor who go meanwhile take the offer with them")
+    @Test("The successor's departure withdraws the offer")
     func lostSuccessor() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.leave(successor: Person.bob.id), by: .alice)
@@ -129,8 +129,9 @@ struct MembershipTests {
         #expect(stage.member(.alice)?.isActive == true)
     }
 
-    /// Of a subscriber not every reader of a channel hears, so nobody could tell whether the offer still stood.
-    @Test("named as successor who become subscribers of a channel lose the offer, observers of a group keep it")
+    /// Not every reader of a channel sees acts about a subscriber, so they could not know whether the offer is still
+    /// open.
+    @Test("Demoting the successor to observer withdraws the offer in a channel, but not in a group")
     func demotedSuccessor() {
         for (kind, isKept) in [(ConversationKind.channel, false), (.group, true)] {
             var stage = TestConversation.populated(kind)
@@ -146,7 +147,7 @@ struct MembershipTests {
         }
     }
 
-    @Test("banned as they are already, nothing changes; another end is a change")
+    @Test("Repeating a ban with an equal end changes nothing, with a different end it does")
     func banAgain() {
         var stage = TestConversation.populated(.channel)
         let carol = Person.carol.id
@@ -164,7 +165,7 @@ struct MembershipTests {
         #expect(stage.state.rows.bans[carol]?.until == end)
     }
 
-    @Test("banned by their key do not come back until it ends or is lifted")
+    @Test("A banned key cannot join until the ban ends or is lifted")
     func ban() {
         var stage = TestConversation.populated(.channel)
         let end = stage.now.adding(seconds: 3_600)
@@ -180,7 +181,7 @@ struct MembershipTests {
         #expect(stage.member(.carol)?.isActive == true)
     }
 
-    @Test("muted when they leave are muted when they come back")
+    @Test("A mute outlasts leaving and rejoining")
     func muteOutlastsLeave() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Messages")
 struct MessageTests {
-    @Test("that are moderated keep who and why, and no text in any version")
+    @Test("A moderated message retains moderator and reason, but no text in any version")
     func moderation() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("buy", by: .dave)
@@ -18,7 +18,7 @@ struct MessageTests {
         #expect(item?.pin == nil && stage.state.summary.pinCount == 0)
     }
 
-    @Test("moderated before they come are taken away when they come")
+    @Test("A message that was moderated before its arrival is removed on arrival")
     func pendingModeration() throws {
         var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
@@ -30,7 +30,7 @@ struct MessageTests {
         #expect(stage.state.rows.pendingModerations[coming] == nil)
     }
 
-    @Test("moderated before they come stay when the moderator does not outrank the author then")
+    @Test("A pending moderation does not apply if the moderator does not outrank the author on arrival")
     func pendingModerationWithoutRank() {
         var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
@@ -41,7 +41,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[coming]?.tombstone == nil)
     }
 
-    @Test("moderated by two before they come: it takes one who still may")
+    @Test("Of two pending moderations, one whose moderator still has the permission is sufficient")
     func twoPendingModerations() {
         var stage = TestConversation.populated(.channel)
         let coming = MessageID.filled(with: "coming")
@@ -52,7 +52,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[coming]?.tombstone?.reason == "second")
     }
 
-    @Test("of a blocked member are kept and not shown")
+    @Test("Messages of a blocked member are stored but not shown")
     func blocked() {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
@@ -63,7 +63,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[next]?.tombstone == nil)
     }
 
-    @Test("keep their versions when edited")
+    @Test("An edited message retains its earlier versions")
     func versions() {
         var stage = TestConversation.populated(.group)
         let posted = stage.now
@@ -80,7 +80,7 @@ struct MessageTests {
             ])
     }
 
-    @Test("take a reaction once from each, and give it back")
+    @Test("A member's reaction counts once and can be removed")
     func reactions() throws {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("x", by: .dave)
@@ -100,7 +100,7 @@ struct MessageTests {
         #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": .max], "a count stated too high stays there")
     }
 
-    @Test("that were imported keep author, time, exact bytes, and what kind they were")
+    @Test("An imported message retains its author, time, exact bytes and kind")
     func imported() {
         var stage = TestConversation.populated(.channel)
         let imported = ImportMetadata(kind: .event, author: "nick", at: nil, atText: "[00:01]", raw: [0x6A, 0xFF])
@@ -109,7 +109,7 @@ struct MessageTests {
         #expect(item?.kind == .event && item?.imported == imported)
     }
 
-    @Test("pinned stand in the order they were pinned")
+    @Test("Pinned messages are in the order of pinning")
     func pins() {
         var stage = TestConversation.populated(.channel)
         let ids = (0..<3).map { stage.post("\($0)", by: .dave) }

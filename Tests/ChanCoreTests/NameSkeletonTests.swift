@@ -1,7 +1,7 @@
 import ChanCore
 import Testing
 
-/// Names that look alike have one skeleton.
+/// Names that look alike have equal skeletons.
 struct NameSkeletonTests {
     @Test(arguments: [
         "Alice", "alice\u{200B}", "аlice", "аӏісе", "a1ice", "aIice", "älice", "ａｌｉｃｅ", "𝐚𝐥𝐢𝐜𝐞", "al\u{E0069}ice",

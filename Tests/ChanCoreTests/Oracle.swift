@@ -1,15 +1,15 @@
 import ChanCore
 import ChanID
 
-/// A deliberately dumb second opinion: it walks the whole log from genesis each time, knows nothing of `Facts` or rules,
-/// and reads permissions off its own copy of the table.
+/// An independent reference implementation. It is deliberately simple: it processes the whole log from genesis each
+/// time, does not use `Facts` or rules, and has its own copy of the permission table.
 struct Oracle {
     struct MemberState: Equatable {
         var role: Role
         var isActive: Bool
         var given: Set<Permission> = []
         var withheld: Set<Permission> = []
-        /// What a role for a time falls back to.
+        /// The role after the expiry of a temporary role.
         var thereafter: Role?
     }
 
@@ -19,7 +19,7 @@ struct Oracle {
     private var links: [LinkID: Role] = [:]
     private var offer: (owner: MemberID, successor: MemberID)?
     private var handover: (owner: MemberID, terms: HandoverTerms)?
-    /// Milliseconds by which log time is ahead, as the log last said.
+    /// The number of milliseconds by which log time is ahead, according to the log.
     private(set) var clockOffset: Int64 = 0
 
     init(_ kind: ConversationKind, log: [TestConversation.Entry]) {
@@ -35,7 +35,7 @@ struct Oracle {
 
     func memberState(of member: MemberID) -> MemberState? { members[member].flatMap { $0.isActive ? $0 : nil } }
 
-    /// Whether the table, the overrides and the grants of the log give `permission` to `member`.
+    /// Returns whether the table, the overrides and the grants of the log give `permission` to `member`.
     func holds(_ permission: Permission, _ member: MemberID) -> Bool {
         guard let standing = memberState(of: member) else { return false }
         if standing.withheld.contains(permission) { return false }
@@ -124,7 +124,7 @@ struct Oracle {
         }
     }
 
-    /// The table of the design, typed a second time.
+    /// An independent copy of the permission table.
     static let table: [Permission: (group: Role?, channel: Role?)] = {
         var table: [Permission: (group: Role?, channel: Role?)] = [:]
         func row(_ permissions: [Permission], _ group: Role?, _ channel: Role?) {

@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("Whether something waits for somebody")
+@Suite("Pending actions")
 struct PendingActionTests {
     private static func id<Value: Identifier>(_ number: UInt8, _ type: Value.Type = Value.self) throws -> Value {
         try #require(Value([UInt8](repeating: number, count: Value.byteCount)))
@@ -16,7 +16,7 @@ struct PendingActionTests {
 
     private static let soon = Timestamp(milliseconds: 2_000)
 
-    @Test("a case waits for the staff, and not for whoever opened it", arguments: [Case.Kind.hold, .report, .support])
+    @Test("A case waits for the staff, but not for its opener", arguments: [Case.Kind.hold, .report, .support])
     func cases(kind: Case.Kind) throws {
         var known = try Self.opened(kind)
         let (opener, staff) = (try Self.id(2, MemberID.self), try Self.id(3, MemberID.self))
@@ -30,7 +30,7 @@ struct PendingActionTests {
         }
     }
 
-    @Test("a held post waits for a week, a talk until the staff spoke last, a request to join by itself")
+    @Test("A held post waits for a week, a support chat until staff have answered, and an admission chat never")
     func ends() throws {
         let (opener, staff) = (try Self.id(2, MemberID.self), try Self.id(3, MemberID.self))
         let late = Timestamp(milliseconds: 1_000).adding(seconds: Case.maximumHoldSeconds)
@@ -44,7 +44,7 @@ struct PendingActionTests {
         #expect(try !Self.opened(.admission).needsAction(by: staff, at: Self.soon))
     }
 
-    @Test("a request waits for everybody but whoever asks and whoever gave the first yes of two")
+    @Test("A join request waits for all staff except the applicant and the first approver")
     func requests() throws {
         let (asking, first, second) = (
             try Self.id(2, MemberID.self), try Self.id(3, MemberID.self), try Self.id(4, MemberID.self)

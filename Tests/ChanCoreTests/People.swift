@@ -1,7 +1,7 @@
 import ChanCore
 import ChanID
 
-/// Someone with keys of their own; the same person is the same identifiers in every test.
+/// A person with their own keys. Equal names give equal identifiers in every test.
 struct Person: Hashable, Sendable {
     let name: String
     let id: MemberID
@@ -32,7 +32,7 @@ struct Person: Hashable, Sendable {
 }
 
 extension Identifier {
-    /// A recognisable identifier: the text, repeated to length.
+    /// Returns a recognisable identifier: the text, repeated to its length.
     static func filled(with text: String) -> Self {
         let source = Array(text.utf8)
         let bytes = (0..<byteCount).map { source[$0 % source.count] ^ UInt8(truncatingIfNeeded: $0 / source.count) }

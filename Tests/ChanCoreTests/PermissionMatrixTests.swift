@@ -5,18 +5,18 @@ import Testing
 
 @Suite("The permission table")
 struct PermissionMatrixTests {
-    @Test("is the one that docs/domain.md shows", arguments: ConversationKind.allCases)
+    @Test("The permission table equals the golden table", arguments: ConversationKind.allCases)
     func matrix(kind: ConversationKind) throws {
         try Golden.check(Self.text(kind), "permissions-\(kind.name).txt")
     }
 
-    @Test("is written in docs/domain.md, both kinds", arguments: ConversationKind.allCases)
+    @Test("docs/domain.md contains the permission table", arguments: ConversationKind.allCases)
     func isDocumented(kind: ConversationKind) throws {
         let document = String(decoding: try Repository.bytes("docs/domain.md"), as: UTF8.self)
         #expect(document.contains(Self.text(kind)), "docs/domain.md lacks the matrix of a \(kind.name)")
     }
 
-    @Test("gives an owner everything that anyone has", arguments: ConversationKind.allCases)
+    @Test("An owner has every permission that any role has", arguments: ConversationKind.allCases)
     func ownersHoldAll(kind: ConversationKind) {
         for permission in Permission.allCases {
             let floor = PermissionTable.of(kind).minimumRole(for: permission)
@@ -24,7 +24,7 @@ struct PermissionMatrixTests {
         }
     }
 
-    /// One line per permission, one column per role.
+    /// Returns the table with one line per permission and one column per role.
     static func text(_ kind: ConversationKind) -> String {
         let summary = ConversationSummary.draft(.zero, kind, .open)
         let roles = Role.ofMembers

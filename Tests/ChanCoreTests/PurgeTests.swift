@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("A purge")
+@Suite("Purge")
 struct PurgeTests {
     private func stage() -> (stage: TestConversation, mine: MessageID, theirs: MessageID) {
         var stage = TestConversation.populated(.channel)
@@ -14,7 +14,7 @@ struct PurgeTests {
 
     private func whole(_ stage: TestConversation) -> Purge { Purge(entries: 0..<EntryNumber(stage.log.count)) }
 
-    @Test("takes texts and versions, leaves who and why, and spares who stands above")
+    @Test("A purge removes texts and versions, retains author and reason, and omits authors of higher rank")
     func stretch() throws {
         var (stage, mine, theirs) = stage()
         let owners = stage.post("alice's", by: .alice)
@@ -31,7 +31,7 @@ struct PurgeTests {
         #expect(stage.state.rows.items[owners]?.text == "alice's")
     }
 
-    @Test("of what was taken away before keeps who did that, and is done once")
+    @Test("A purge retains earlier tombstones and is idempotent")
     func earlierTombstone() {
         var (stage, _, theirs) = stage()
         stage.runExpectingSuccess(.moderate(item: theirs, Reasons("off topic")), by: .alice)
@@ -44,7 +44,7 @@ struct PurgeTests {
         #expect(again?.changesNothing == true)
     }
 
-    @Test("of more than ten thousand messages is refused, of ten thousand it is one act")
+    @Test("A purge of ten thousand messages is one act, and more are refused")
     func limit() {
         let stage = TestConversation.populated(.channel)
         let order = Purge(entries: 0..<100_000)
@@ -57,7 +57,7 @@ struct PurgeTests {
         #expect(denial.name == .value)
     }
 
-    @Test("by a moderator who is none any more, or too long ago, counts nowhere")
+    @Test("A purge by a former moderator, or a stale one, is refused")
     func forged() {
         var (stage, _, theirs) = stage()
         stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .author), by: .alice)
@@ -72,7 +72,7 @@ struct PurgeTests {
         #expect(why.name == .stale)
     }
 
-    @Test("seen by somebody who lacks what was pruned is no fault, and neither is what followed those messages")
+    @Test("A reader who lacks pruned messages accepts the purge and the acts on those messages")
     func gaps() {
         let stage = TestConversation.populated(.channel)
         for act in [Act.retracted(item: .filled(with: "gone")), .pinned(item: .filled(with: "gone"))] {

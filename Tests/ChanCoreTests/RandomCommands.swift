@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import ChanTestSupport
 
-/// Commands at random: mostly sensible, often not allowed, sometimes absurd.
+/// Generates random commands: most are reasonable, many are not permitted, and some make no sense.
 struct RandomCommands {
     var random: SeededGenerator
     static let people = ["alice", "bob", "carol", "dave", "mallory", "erin", "frank"].map(Person.init)

@@ -9,7 +9,7 @@ struct RandomSequenceTests {
         (.channel, .open), (.channel, .closed), (.group, .open), (.group, .closed),
     ]
 
-    @Test("break no invariant", arguments: shapes)
+    @Test("Random command sequences violate no invariant", arguments: shapes)
     func invariants(kind: ConversationKind, visibility: Visibility) {
         var commands = RandomCommands(random: Seed.generator(for: "invariants of a \(visibility.name) \(kind.name)"))
         for _ in 0..<8 {
@@ -23,14 +23,14 @@ struct RandomSequenceTests {
 /// One sequence, checked after every step.
 private struct RandomWalk {
     private var stage: TestConversation
-    /// Uses of each link after the step before: a limit may be lowered below them, and then none is added.
+    /// The uses of each link after the previous step. A limit may be lowered below them; then no use may be added.
     private var used: [LinkID: UInt32] = [:]
 
     init(_ stage: TestConversation) { self.stage = stage }
 
     mutating func step(_ commands: inout RandomCommands) {
         stage.now = stage.now.adding(seconds: Int64(commands.random.below(20)))
-        // A clock that jumps ahead and comes back leaves log time where it got to.
+        // Log time does not follow a clock that jumps ahead and returns.
         if commands.random.chance(oneIn: 60) { stage.now = stage.now.adding(seconds: 365 * 86_400) }
         stage.expireDue()
         checkState(after: .unfreeze)
@@ -48,7 +48,7 @@ private struct RandomWalk {
         used = stage.state.rows.links.mapValues { $0.uses + $0.pending }
     }
 
-    /// Whoever acted was an active member with the permission of that act, and outranked whom they acted on.
+    /// Checks that the actor was an active member with the permission of the act, and outranked the target.
     private func checkPermitted(_ actor: Person, _ before: Oracle, entriesFrom start: Int) {
         for entry in stage.log[start...] where entry.author.member == actor.id {
             guard let permission = Self.permission(for: entry.act, by: actor, stage, before) else { continue }
@@ -60,12 +60,12 @@ private struct RandomWalk {
         }
     }
 
-    /// A refusal for want of a role is never given to someone who has it.
+    /// Checks that a refusal for a missing role is never given to a member who has it.
     private func checkRefusal(_ denial: Denial, _ command: Command, _ actor: Person, _ before: Oracle) {
         guard case .role(let needed, let held) = denial.reason else { return }
         #expect(held < needed)
         guard let standing = before.memberState(of: actor.id) else {
-            // Whoever waits to be admitted may speak of that, and decides nothing about it.
+            // An applicant may write in the admission chat, but not decide the request.
             #expect(stage.member(actor)?.status.isPending == true, "\(command)")
             return
         }
@@ -110,7 +110,8 @@ private struct RandomWalk {
         }
     }
 
-    /// Two folds of the same statements give equal states; again changes nothing; a subscriber refuses none of them.
+    /// Checks that two folds of the statements give equal states, that a repeated fold changes nothing, and that a
+    /// subscriber refuses no statement.
     func finish() {
         let summary = stage.state.summary
         var first = ConversationState(summary.id, kind: summary.kind, visibility: summary.visibility)
@@ -147,7 +148,7 @@ private struct RandomWalk {
         }
     }
 
-    /// What the log says of a member, and in which scope.
+    /// Returns the log's acts about a member, with their scopes.
     private func told(of member: Member) -> [String] {
         stage.log.filter { entry in
             entry.act.targetMember == member.id || entry.act.introduction?.member == member.id

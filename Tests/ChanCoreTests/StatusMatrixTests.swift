@@ -3,14 +3,14 @@ import ChanID
 import ChanTestSupport
 import Testing
 
-@Suite("Who may do what in which state")
+@Suite("Permissions by role, action and state")
 struct StatusMatrixTests {
-    /// What somebody is in, or the whole conversation, when they try.
+    /// The state of the member, or of the whole conversation, when a command is tried.
     enum TestedState: String, CaseIterable {
         case invited, requested, review, left, removed, banned, declined, withdrawn, muted, blocked
         case frozen, closed, deleted
 
-        /// Written into the rows as they are: how one gets there is another table's matter.
+        /// Writes the state directly into the rows. Other tables cover how it is reached.
         func apply(_ person: Person, in stage: inout TestConversation) {
             if let phase = lifecycle(from: stage.now) {
                 var summary = stage.state.summary
@@ -66,9 +66,9 @@ struct StatusMatrixTests {
         }
     }
 
-    /// In each situation: what the roles hear, and for which actions. Actions of one answer stand together, and what most
-    /// are answered stands for all that are not named.
-    @Test("command × role × status is the golden table", arguments: ConversationKind.allCases)
+    /// For each state: the results by role and action. Actions with equal results are listed together, and the most
+    /// frequent result applies to all unnamed actions.
+    @Test("The outcomes by command, role and status equal the golden table", arguments: ConversationKind.allCases)
     func matrix(kind: ConversationKind) throws {
         let stages = ActionCatalog.actions.map { action in
             var stage = ActionCatalog.stage(kind)
@@ -79,7 +79,7 @@ struct StatusMatrixTests {
         try Golden.check(sections.joined(separator: "\n"), "statuses-\(kind.name).txt")
     }
 
-    @Test("every command stands in the matrix")
+    @Test("The matrix contains every command")
     func complete() throws {
         var tried: Set<String> = []
         for action in ActionCatalog.actions {
@@ -119,7 +119,7 @@ struct StatusMatrixTests {
         return "# \(situation.rawValue)\n\n" + lines.joined(separator: "\n")
     }
 
-    /// `denied.role up to member; yes`: each answer with the highest role that hears it.
+    /// Returns each result with the highest role that gets it: `denied.role up to member; yes`.
     private static func answers(_ action: ActionCatalog.Action, _ situation: TestedState, _ stage: TestConversation)
         -> String
     {

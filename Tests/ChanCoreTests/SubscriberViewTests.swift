@@ -2,11 +2,11 @@ import ChanCore
 import ChanID
 import Testing
 
-@Suite("A subscriber, who does not see the roster")
+@Suite("Subscribers without access to the roster")
 struct SubscriberViewTests {
     static let scopes: ScopeKinds = [.public, .charter, .members]
 
-    @Test("meets new staff by their introduction and takes what they post")
+    @Test("A subscriber accepts posts of new staff after their introduction")
     func staff() {
         var stage = TestConversation.populated(.channel)
         let id = stage.post("hello", by: .dave)
@@ -18,7 +18,7 @@ struct SubscriberViewTests {
         #expect(view.state.rows.members[Person.dave.id]?.role == .author)
     }
 
-    @Test("keeps a comment, and says that it cannot judge it")
+    @Test("A subscriber stores a comment and marks it as unverifiable")
     func comment() {
         var stage = TestConversation.populated(.channel)
         stage.editPreferences { $0.features[.comments] = .on }
@@ -30,7 +30,7 @@ struct SubscriberViewTests {
         #expect(view.state.rows.items[stage.newest]?.verification == .unverifiable(.staff))
     }
 
-    @Test("refuses a post by someone who is no author, without seeing who is")
+    @Test("A subscriber refuses a post by a member who is not an author")
     func forgedPost() {
         let stage = TestConversation.populated(.channel)
         var view = SubscriberView(of: stage)
@@ -40,7 +40,7 @@ struct SubscriberViewTests {
         #expect(denial.reason == .role(needed: .author, held: .observer))
     }
 
-    @Test("knows nothing of the mutes and blocks from before somebody became staff", arguments: [true, false])
+    @Test("A subscriber does not know mutes and blocks from before a member became staff", arguments: [true, false])
     func restrictionsFromBefore(endsByItself: Bool) {
         var stage = TestConversation.populated(.channel)
         let carol = Person.carol
@@ -56,7 +56,7 @@ struct SubscriberViewTests {
         #expect(view.refused == [])
     }
 
-    @Test("does not hold a mute against staff that ended while they were none")
+    @Test("A subscriber ignores an earlier mute of a member who became staff again")
     func muteEndedMeanwhile() {
         var stage = TestConversation.populated(.channel)
         let dave = Person.dave
@@ -71,7 +71,7 @@ struct SubscriberViewTests {
         #expect(view.state.rows.items[id]?.verification == .permitted)
     }
 
-    @Test("does not take a former author for a member who may comment")
+    @Test("A subscriber does not treat a former author as a member who may comment")
     func formerStaff() {
         var stage = TestConversation.populated(.channel)
         stage.runExpectingSuccess(.leave(successor: nil), by: .dave)
@@ -82,7 +82,7 @@ struct SubscriberViewTests {
     }
 }
 
-/// Folds only the statements of the scopes a subscriber opens.
+/// Folds only the statements of the scopes that a subscriber can open.
 struct SubscriberView {
     private(set) var state: ConversationState
     private(set) var refused: [String] = []

@@ -2,9 +2,9 @@ import ChanCore
 import ChanID
 import Testing
 
-/// A conversation on the origin's node, with a log, a clock that only tests move, and people who ask for things.
+/// A conversation on the origin's node, with a log, a clock that only tests advance, and people who run commands.
 struct TestConversation {
-    /// One entry as it was ordered.
+    /// An entry in the order of the log.
     struct Entry {
         let act: Act
         let author: Author
@@ -15,12 +15,12 @@ struct TestConversation {
     private(set) var log: [Entry] = []
     var now = Timestamp(milliseconds: 1_700_000_000_000)
 
-    /// Nothing has happened yet.
+    /// Creates a conversation before its genesis.
     init(draft kind: ConversationKind, _ visibility: Visibility = .open) {
         state = ConversationState(.filled(with: "the conversation"), kind: kind, visibility: visibility)
     }
 
-    /// Alice's conversation "help", with a primary link and, in a channel, the relay "north" in its set.
+    /// Creates alice's conversation "help", with a primary link and, in a channel, the relay "north" in its set.
     init(_ kind: ConversationKind, _ visibility: Visibility = .open) {
         self.init(draft: kind, visibility)
         var new = NewConversation(
@@ -31,7 +31,7 @@ struct TestConversation {
         if kind == .channel { setStatus(.north, to: .active) }
     }
 
-    /// Decides, then folds each act as a reader with all scopes would.
+    /// Decides a command, then folds each act as a reader with all scopes does.
     @discardableResult
     mutating func run(_ command: Command, by person: Person) throws(Denial) -> Decision {
         let facts = facts(for: command, by: person)
@@ -50,7 +50,7 @@ struct TestConversation {
         }
     }
 
-    /// The name of the refusal; `nil` when it was permitted. A refused command changes nothing.
+    /// Returns the denial; `nil` if the command was permitted. A refused command changes nothing.
     mutating func refusal(of command: Command, by person: Person) -> Denial? {
         let before = state
         do {
@@ -82,7 +82,7 @@ struct TestConversation {
         }
     }
 
-    /// Says of everything that has ended that it has, as the origin does before it decides.
+    /// Publishes all expiries, as the origin does before each decision.
     mutating func expireDue() {
         guard let origin = state.summary.origin else { return }
         var lapses: [Expiry] = state.summary.lifecycle == .frozen ? [.freeze] : []
@@ -101,10 +101,10 @@ struct TestConversation {
         }
     }
 
-    /// Writes rows that follow from no act.
+    /// Writes rows that do not follow from an act.
     mutating func write(_ changes: [RowChange]) { state.apply(changes) }
 
-    /// Folds an act as it comes, decided or forged.
+    /// Folds an act without a decision, even a forged one.
     @discardableResult
     mutating func force(_ act: Act, by author: Author, message: MessageID? = nil) -> FoldOutcome {
         let number = UInt64(log.count)
@@ -116,7 +116,7 @@ struct TestConversation {
 }
 
 extension Command {
-    /// A request to join by somebody who holds the link it names.
+    /// Returns a join request of an applicant who has proved possession of the link.
     static func askToJoin(_ request: JoinRequest, _ evidence: JoinEvidence = .none) -> Command {
         var evidence = evidence
         evidence.holdsLink = true
@@ -125,7 +125,7 @@ extension Command {
 }
 
 extension TestConversation {
-    /// Lets someone in by the primary link, then gives them `role`.
+    /// Lets a person join through the primary link, then gives them `role`.
     mutating func join(_ person: Person, as role: Role = .observer) {
         runExpectingSuccess(
             .askToJoin(JoinRequest(link: state.summary.primaryLink, introduction: person.introduction)), by: person)
@@ -137,7 +137,7 @@ extension TestConversation {
         return newest
     }
 
-    /// Walks a relay along its lifecycle.
+    /// Takes a relay through its lifecycle.
     mutating func setStatus(_ relay: NewRelay, to status: RelayStatus) {
         let way: [RelayStatus] = [.invited, .accepted, .synced, .active]
         for step in way.prefix(through: way.firstIndex(of: status) ?? way.count - 1) {

@@ -6,7 +6,7 @@ import Testing
 @testable import ChanStore
 
 struct ClockTableTests {
-    @Test("What is known of the clock comes back, as it was put last")
+    @Test("The last stored clock is returned")
     func comesBack() throws {
         let database = try TestHome().open()
         let find = { try database.blockingRead { try ClockTable.find(in: $0) } }
@@ -19,7 +19,7 @@ struct ClockTableTests {
         #expect(try find() == clock)
     }
 
-    @Test("A home of the version before knows the newest time of the logs it orders", arguments: [true, false])
+    @Test("A migrated home has the newest time of the logs whose origin it is", arguments: [true, false])
     func homeOfTheVersionBefore(ordersItsLog: Bool) throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ChanStore
 
-@Suite("A change worked out in a copy of a conversation")
+@Suite("Changes computed in a copy of a conversation")
 struct ConversationCopyTests {
-    /// What two conversations hold.
+    /// The content of two conversations.
     private struct Content {
         let help: ConversationID
         let other: ConversationID
@@ -24,7 +24,7 @@ struct ConversationCopyTests {
             link = sample.link()
         }
 
-        /// Numbers of items of both alternate.
+        /// Alternates the item numbers of both conversations.
         func write(in transaction: StoreTransaction) throws {
             try TestHome.add(other, in: transaction)
             for (index, item) in items.enumerated() {
@@ -79,7 +79,7 @@ struct ConversationCopyTests {
         }
     }
 
-    /// Some of everything: rows that go, come and change, and all projections derived anew.
+    /// Deletes, inserts and updates rows of all kinds, and derives all projections again.
     private static func change(
         _ content: Content, _ sample: inout RandomRows
     ) -> @Sendable (StoreTransaction) throws -> Void {
@@ -108,7 +108,7 @@ struct ConversationCopyTests {
         }
     }
 
-    @Test("leaves the rows that the writer would have made, and a sound search index", arguments: 0..<20)
+    @Test("Applying a copy gives the rows that the writer would give, and a valid search index", arguments: 0..<20)
     func sameRows(_ seed: Int) throws {
         var sample = RandomRows("copy \(seed)")
         let content = Content(&sample)
@@ -132,7 +132,7 @@ struct ConversationCopyTests {
         #expect(events.first?.topic == "message.posted")
     }
 
-    @Test("is refused whole where a row that it changes was changed meanwhile")
+    @Test("A copy is refused completely if one of its changed rows has changed in the meantime")
     func conflict() throws {
         var sample = RandomRows("conflict")
         let filled = try Filled(&sample)
@@ -153,7 +153,7 @@ struct ConversationCopyTests {
     }
 
     @Test(
-        "is refused where entries or secrets came meanwhile, which nobody would open again",
+        "A copy is refused if entries or secrets have arrived in the meantime",
         arguments: [
             "UPDATE conversation SET log_size = log_size + 1 WHERE conversation_id = ?",
             "UPDATE conversation SET log_size = log_size + 1, folded_size = folded_size + 1 WHERE conversation_id = ?",
@@ -176,7 +176,7 @@ struct ConversationCopyTests {
         }
     }
 
-    @Test("does not hinder what others change meanwhile, in the conversation or beside it")
+    @Test("A copy does not block concurrent changes, in this or other conversations")
     func beside() throws {
         var sample = RandomRows("beside")
         let filled = try Filled(&sample)
@@ -184,7 +184,7 @@ struct ConversationCopyTests {
         let (help, other) = (filled.help, filled.other)
         let copy = try filled.database.copy(of: help)
         let (_, signals) = try copy.write { transaction in
-            // The writer is free: this call would wait for itself on it.
+            // The writer is free: otherwise, this call would deadlock.
             try filled.database.blockingWrite { writer in
                 try ItemTable.insert(theirs, of: other, in: writer)
                 try ItemTable.insert(theirs, of: help, in: writer)
@@ -199,7 +199,7 @@ struct ConversationCopyTests {
         #expect(try filled.database.check().isIntact)
     }
 
-    @Test("that writes what belongs to the node as a whole is a defect, and changes nothing")
+    @Test("A copy that writes to tables of the node is a defect and changes nothing")
     func ofTheNode() throws {
         var sample = RandomRows("node")
         let filled = try Filled(&sample)
@@ -212,7 +212,7 @@ struct ConversationCopyTests {
         #expect(why != nil)
     }
 
-    @Test("Every table is copied by conversation, by item, whole or not at all")
+    @Test("Every table is copied by conversation, by item, completely or not at all")
     func tables() throws {
         var sample = RandomRows("tables")
         let filled = try Filled(&sample)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ChanStore
 
-/// Rows that no version of ours would write, as a damaged disk or a stranger's hand may leave them: each read says so
-/// and none invents a value.
+/// Rows that no version of this program writes, such as a damaged disk or a manual change leaves them. Each read
+/// reports an error, and none returns an invalid value.
 struct CorruptionTests {
     struct Corruption: Sendable, CustomTestStringConvertible {
         let sql: String
@@ -19,7 +19,7 @@ struct CorruptionTests {
         }
     }
 
-    /// The rows there are.
+    /// The identifiers of the existing rows.
     struct Row: Sendable {
         let help: ConversationID
         let member: Member
@@ -52,7 +52,7 @@ struct CorruptionTests {
         },
     ]
 
-    @Test("A row that breaks its own rules is a typed error", arguments: damages)
+    @Test("Reading an invalid row gives a typed error", arguments: damages)
     func aBrokenRowIsATypedError(_ damage: Corruption) throws {
         var sample = RandomRows("damage")
         let help = sample.identifier(ConversationID.self)
@@ -77,7 +77,7 @@ struct CorruptionTests {
         #expect(error?.code == .corrupt)
     }
 
-    @Test("A page overwritten with noise is found by the check and never answered with")
+    @Test("The check finds an overwritten page, and no read returns its contents")
     func anOverwrittenPageIsFound() throws {
         var sample = RandomRows("noise")
         let home = try TestHome()
@@ -91,7 +91,7 @@ struct CorruptionTests {
             try database.close()
         }
         try home.overwriteMiddlePages(of: "node.sqlite", count: 8)
-        // Which pages are hit depends on the schema: some are read on opening already.
+        // The overwritten pages depend on the schema: some are already read when the database is opened.
         let found = Result { try home.open().check() }
         switch found {
         case .success(let check): #expect(!check.isIntact)
@@ -99,7 +99,7 @@ struct CorruptionTests {
         }
     }
 
-    /// A device that only this test knows.
+    /// Returns a device that exists only in this test.
     static func device(of row: Row) -> DeviceID {
         guard let device = DeviceID(row.member.id.bytes) else { preconditionFailure("both are 16 bytes") }
         return device

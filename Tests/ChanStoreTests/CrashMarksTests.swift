@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChanStore
 
-/// Which ends of a process mark the input in work: processes that end for real.
+/// Tests which kinds of process termination mark the current input, with real processes.
 struct CrashMarksTests {
     private func crashedInputs(_ home: TestHome) throws -> [Digest] {
         try CrashMarks(home: home.path).crashedInputs()
@@ -17,7 +17,7 @@ struct CrashMarksTests {
         return home
     }
 
-    @Test("A failed precondition marks the input of its thread, and no other that is in work")
+    @Test("A failed precondition marks only the input of its thread")
     func failedPrecondition() async throws {
         let home = try home()
         #if arch(x86_64)
@@ -38,7 +38,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [])
     }
 
-    @Test("abort and each signal of a fault mark the input in work, and end the process as before")
+    @Test("abort and each fault signal mark the current input and end the process")
     func everySignal() async throws {
         let home = try home()
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
@@ -57,7 +57,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [try digest(9)])
     }
 
-    @Test("A stack that is used up marks the input in work")
+    @Test("A stack overflow marks the current input")
     func usedUpStack() async throws {
         let home = try home()
         await #expect(processExitsWith: .signal(SIGSEGV)) { [path = home.path as String] in
@@ -70,7 +70,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [try digest(4)])
     }
 
-    @Test("What waits for the commit of its thread is marked when that thread fails, until it is released")
+    @Test("A deferred write is marked if its thread crashes before the slot is released")
     func uncommitted() async throws {
         let home = try home()
         await #expect(processExitsWith: .signal(SIGABRT)) { [path = home.path as String] in
@@ -85,7 +85,7 @@ struct CrashMarksTests {
         #expect(Set(try crashedInputs(home)) == [try digest(5), try digest(7)])
     }
 
-    @Test("SIGKILL, a signal that another process sent, and a fault of another thread mark nothing")
+    @Test("SIGKILL, a signal from another process, and a fault of another thread mark nothing")
     func unmarked() async throws {
         let home = try home()
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
@@ -116,7 +116,7 @@ struct CrashMarksTests {
         #expect(try crashedInputs(home) == [])
     }
 
-    @Test("More inputs than there is room for are processed without a mark")
+    @Test("Inputs in excess of the slots are processed without a mark")
     func noRoom() throws {
         let home = try home()
         let marks = try CrashMarks(home: home.path)
@@ -133,10 +133,10 @@ private func digest(_ byte: UInt8) throws -> Digest {
     try #require(Digest([UInt8](repeating: byte, count: 32)))
 }
 
-/// As a defect would.
+/// Fails as a bug would.
 private func fail(unless isSound: Bool) { precondition(isSound) }
 
-/// Nothing bounds it but the stack.
+/// Recursion that is limited only by the stack.
 private func depth(below: UInt64) -> UInt64 {
     below == .max ? below : depth(below: below + 1) &+ depth(below: below + 2)
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ChanStore
 
-/// What a state directory must be like, and what is refused before anything is changed.
+/// The requirements for a state directory, and the refusals before any change.
 struct DatabaseOpeningTests {
-    @Test("A new database is durable, private and cleans up after itself")
+    @Test("A new database has the expected settings and permissions")
     func aNewDatabaseIsDurablePrivateAndClean() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -16,7 +16,7 @@ struct DatabaseOpeningTests {
                 try transaction.fetchOne("PRAGMA \($0)", as: Int.init) ?? -1
             }
         }
-        // 1: SQLite keeps the files whole; that commits are durable is for `WALSyncer` to see to.
+        // 1 is NORMAL: SQLite keeps the files consistent, and `WALSyncer` makes commits durable.
         #expect(pragmas == [1, 1, 1, Int(DatabaseHeader.expectedApplicationID), Schema.version])
         let mode = try database.blockingRead { view in try view.fetchOne("PRAGMA journal_mode", as: String.init) }
         #expect(mode == "wal")
@@ -27,7 +27,7 @@ struct DatabaseOpeningTests {
         #expect(try FileManager.default.attributesOfItem(atPath: home.path)[.posixPermissions] as? Int == 0o700)
     }
 
-    @Test("A second process is told who holds the directory")
+    @Test("A second process gets the process identifier of the lock's holder")
     func aSecondProcessIsToldWhoHoldsTheDirectory() throws {
         let home = try TestHome()
         let first = try home.open()
@@ -36,14 +36,14 @@ struct DatabaseOpeningTests {
         try first.close()
     }
 
-    @Test("The directory is free again once the database is gone")
+    @Test("The directory is unlocked when the database is closed")
     func theDirectoryIsFreeAgain() throws {
         let home = try TestHome()
         do { try home.open().close() }
         _ = try home.open()
     }
 
-    @Test("A database of a later version is refused and left alone", arguments: [true, false])
+    @Test("A database of a later version is refused and not changed", arguments: [true, false])
     func aLaterVersionIsRefused(_ isCheckpointed: Bool) throws {
         let home = try TestHome()
         do {
@@ -62,7 +62,7 @@ struct DatabaseOpeningTests {
         }
     }
 
-    @Test("A file that is not ours is refused and left alone")
+    @Test("A foreign file is refused and not changed")
     func aForeignFileIsRefused() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
@@ -73,7 +73,7 @@ struct DatabaseOpeningTests {
         #expect(try Data(contentsOf: file) == text)
     }
 
-    @Test("Another program's SQLite database is refused and left alone")
+    @Test("Another program's SQLite database is refused and not changed")
     func aForeignDatabaseIsRefused() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
@@ -89,7 +89,7 @@ struct DatabaseOpeningTests {
     }
 
     @Test(
-        "A directory that something else lives in is refused and left alone",
+        "A directory with foreign files is refused and not changed",
         arguments: ["relay.sqlite", "notes.txt", ".bashrc"])
     func aForeignDirectoryIsRefused(_ name: String) throws {
         let home = try TestHome()
@@ -100,7 +100,7 @@ struct DatabaseOpeningTests {
     }
 
     @Test(
-        "A node that was killed while its directory was new opens it again",
+        "A node that was killed while creating its directory can open it again",
         arguments: ["node.lock", "vault.key", "node.sqlite-wal", "lost+found"])
     func anUnfinishedDirectoryIsOurs(_ name: String) throws {
         let home = try TestHome()
@@ -117,7 +117,7 @@ struct DatabaseOpeningTests {
         #expect(errorCode { try home.open() } == .wrongOwner(uid: 65_534))
     }
 
-    @Test("A directory that anybody may write to is refused")
+    @Test("A directory that is writable for everybody is refused")
     func aDirectoryOpenToAllIsRefused() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
@@ -136,7 +136,7 @@ struct DatabaseOpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
     }
 
-    @Test("A path through a file is refused")
+    @Test("A path with a file as a parent is refused")
     func aPathThroughAFileIsRefused() throws {
         let home = try TestHome()
         try Data().write(to: URL(fileURLWithPath: home.path))
@@ -145,14 +145,14 @@ struct DatabaseOpeningTests {
         #expect(error?.reason == "Not a directory")
     }
 
-    @Test("What lies beneath a failure is told without the name of a Swift function")
+    @Test("The reason of an error does not contain the name of a Swift function")
     func noSwiftNames() {
         #expect(StoreError(.corrupt, operation: "init(_:)", cause: .sqlite(11)).reason == "SQLite result 11")
         #expect(StoreError(.corrupt, operation: "fetch(_:_:as:)").reason == "\(StoreError.Code.corrupt)")
         #expect(StoreError(.full, operation: "load facts", cause: .sqlite(13)).reason == "load facts, SQLite result 13")
     }
 
-    @Test("After closing, calls say so")
+    @Test("Calls after closing throw `closed`")
     func afterClosingCallsSaySo() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -161,7 +161,7 @@ struct DatabaseOpeningTests {
         #expect(errorCode { try database.blockingRead { _ in } } == .closed)
     }
 
-    @Test("A StoreError says what was attempted and never quotes SQL")
+    @Test("A StoreError contains the operation and never quotes SQL")
     func aStoreErrorNeverQuotesSQL() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -174,9 +174,9 @@ struct DatabaseOpeningTests {
         #expect(error?.description == "note a wipe: a row contradicts another (SQLite result 275)")
     }
 
-    /// Root may write anywhere; on this one thread it gives that up while `body` runs.
+    /// Runs `body` without root's permissions on this thread.
     private func asOrdinaryUser<Value>(_ body: () -> Value) -> Value {
-        // Not in the Glibc module: sys/fsuid.h.
+        // Not part of the Glibc module: sys/fsuid.h.
         typealias SetUser = @convention(c) (UInt32) -> Int32
         guard geteuid() == 0, let symbol = dlsym(nil, "setfsuid") else { return body() }
         let setUser = unsafeBitCast(symbol, to: SetUser.self)

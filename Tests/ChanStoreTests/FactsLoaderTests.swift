@@ -5,10 +5,11 @@ import Testing
 
 @testable import ChanStore
 
-/// The tables and the domain's own value of a conversation agree: same changes in, same facts out.
+/// Compares the tables with the domain's value state: equal changes give equal facts.
 struct FactsLoaderTests {
-    /// Random changes, as any fold might ask for them: new rows, and the same rows again.
-    /// - Parameter first: the entry of the first of them.
+    /// Returns random changes, as a fold might return them: new rows, and repetitions of the rows.
+    ///
+    /// - Parameter first: the entry of the first change.
     private func changes(
         _ count: Int, from first: Int = 0, _ sample: inout RandomRows, help: ConversationID
     ) -> [RowChange] {
@@ -53,7 +54,7 @@ struct FactsLoaderTests {
         return request
     }
 
-    @Test("Facts loaded from tables are those of the value state", arguments: 0..<5)
+    @Test("Facts loaded from tables equal those of the value state", arguments: 0..<5)
     func loadedFactsAreThoseOfTheValueState(_ round: Int) throws {
         var sample = RandomRows("facts \(round)")
         let help = sample.identifier(ConversationID.self)
@@ -71,7 +72,7 @@ struct FactsLoaderTests {
         }
     }
 
-    @Test("A conversation nobody folded has no facts")
+    @Test("A conversation that is not folded has no facts")
     func anUnfoldedConversationHasNoFacts() throws {
         var sample = RandomRows("no facts")
         let database = try TestHome().open()
@@ -85,7 +86,7 @@ struct FactsLoaderTests {
         #expect(code == .unknownConversation)
     }
 
-    @Test("The projection check is content with what was folded, and names every row that differs")
+    @Test("The projection check accepts folded rows and reports every differing row")
     func theProjectionCheckNamesEveryDifference() throws {
         var sample = RandomRows("projection check")
         let help = sample.identifier(ConversationID.self)
@@ -115,7 +116,7 @@ struct FactsLoaderTests {
         #expect(found.contains { $0.folded == nil && $0.stored?.hasPrefix("member \(stranger.id)") == true })
     }
 
-    @Test("Texts that only look alike are told apart in a dump")
+    @Test("A dump distinguishes texts that only look alike")
     func textsThatOnlyLookAlikeAreToldApart() {
         #expect(DumpFields.quoted("e\u{301}") != DumpFields.quoted("\u{e9}"))
         #expect(DumpFields.quoted("a\"b\n\\") == "\"a\\u{22}b\\u{a}\\u{5c}\"")

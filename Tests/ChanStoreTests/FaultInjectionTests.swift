@@ -6,12 +6,14 @@ import Testing
 
 @testable import ChanStore
 
-/// Fails the n-th writing statement once armed.
+/// Makes the n-th writing statement fail once it is armed.
 private final class FaultAtStatement: Sendable {
     private let left = Mutex<Int?>(nil)
 
     func arm(_ number: Int) { left.withLock { $0 = number } }
-    /// - Returns: whether the armed fault has struck.
+    /// Disarms the fault.
+    ///
+    /// - Returns: whether it has occurred.
     func disarm() -> Bool {
         left.withLock { left in
             defer { left = nil }
@@ -31,7 +33,7 @@ private final class FaultAtStatement: Sendable {
     }
 }
 
-/// Whatever fails, all of a change is there or none of it.
+/// Tests that a change is applied completely or not at all, whatever fails.
 struct FaultInjectionTests {
     private func changes(_ sample: inout RandomRows, help: ConversationID) -> [RowChange] {
         let item = sample.item(entry: 1)
@@ -48,7 +50,7 @@ struct FaultInjectionTests {
         ]
     }
 
-    @Test("A fault at the n-th statement, for every n, leaves everything as it was")
+    @Test("A fault at the n-th statement, for every n, changes nothing")
     func aFaultAtAnyStatementLeavesEverythingAsItWas() throws {
         var sample = RandomRows("faults")
         let fault = FaultAtStatement()
@@ -73,7 +75,7 @@ struct FaultInjectionTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("A full disk is a typed error, undoes the transaction, and nothing is lost once there is room")
+    @Test("A full disk gives a typed error and a rollback, and no data is lost")
     func aFullDiskIsATypedError() throws {
         var sample = RandomRows("full disk")
         let home = try TestHome()
@@ -108,7 +110,7 @@ struct FaultInjectionTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("A crash at any commit leaves a whole earlier state: each copy of the files opens and is sound")
+    @Test("A crash at any commit leaves a consistent earlier state")
     func aCrashAtAnyCommitLeavesAWholeState() throws {
         var sample = RandomRows("crash")
         let home = try TestHome()
@@ -116,12 +118,12 @@ struct FaultInjectionTests {
         let database = try home.open(with: help)
         for round in 0..<6 {
             let isCut = round % 2 == 1
-            // An edit is followed by a wipe, which would be what the cut takes away.
+            // An edit is followed by a wipe, which the truncation would remove instead.
             let changes = changes(&sample, help: help).filter { !(isCut && $0.isEdit) }
             try database.blockingWrite { try RowChangeWriter.apply(changes, of: help, in: $0) }
             let crashed = try TestHome()
             try crashed.copyFiles(of: home)
-            // A commit cut off in the middle of its last page: the frame's checksum fails and it never happened.
+            // Truncates the commit within its last page: the checksum of the frame is wrong, so the commit is ignored.
             if isCut { try crashed.truncateWAL(by: 100) }
             let recovered = try crashed.open()
             #expect(try recovered.check().isIntact)

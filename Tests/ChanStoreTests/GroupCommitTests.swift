@@ -6,11 +6,11 @@ import Testing
 
 @testable import ChanStore
 
-/// Many callers, few transactions; one caller's failure is its own.
+/// Tests group commit: many callers share few transactions, and each failure is independent.
 struct GroupCommitTests {
     private struct InjectedFailure: Error {}
 
-    @Test("What arrives during a commit is committed together")
+    @Test("Writes that arrive during a commit are committed together")
     func whatArrivesDuringACommitIsCommittedTogether() async throws {
         let home = try TestHome()
         let database = try home.open()
@@ -19,7 +19,7 @@ struct GroupCommitTests {
             opened.signal()
             gate.wait()
         }
-        // The writer is busy now; these hundred can only wait.
+        // The writer is busy, so these hundred writes have to wait.
         await Self.wait(for: opened)
         let before = database.commitStatistics.commits
         try await withThrowingTaskGroup(of: Int64.self) { group in
@@ -37,7 +37,7 @@ struct GroupCommitTests {
         #expect(try Self.count(in: database) == 100)
     }
 
-    @Test("One failing caller loses its own work and nobody else's", arguments: [0, 1, 7, 19])
+    @Test("A failing caller loses only its own work", arguments: [0, 1, 7, 19])
     func oneFailingCallerLosesItsOwnWorkOnly(_ failing: Int) async throws {
         let home = try TestHome()
         let database = try home.open()
@@ -53,7 +53,7 @@ struct GroupCommitTests {
         #expect(database.commitStatistics.failures == 1)
     }
 
-    @Test("What one caller asks for together is done in that order, and each piece fails by itself")
+    @Test("The bodies of one caller run in order and fail independently")
     func whatIsAskedForTogetherKeepsItsOrder() async throws {
         let home = try TestHome()
         let database = try home.open()
@@ -76,7 +76,7 @@ struct GroupCommitTests {
     }
 
     @Test(
-        "What a caller moved on stands, though the next one fails, whether that looked at the rows or not",
+        "A caller's head update is retained if the next caller fails, whether or not that one read the rows",
         arguments: [true, false])
     func headsOutliveAFailure(_ looks: Bool) async throws {
         var sample = RandomRows("heads")
@@ -106,7 +106,7 @@ struct GroupCommitTests {
         #expect(database.commitStatistics.commits == 2, "the one that made the conversation, and one for all three")
     }
 
-    @Test("A caller that begins a part of the search index and fails takes nobody along")
+    @Test("A caller that creates a part of the search index and fails does not fail other callers")
     func aFailingCallerThatBeganASearchPartTakesNobodyAlong() async throws {
         var sample = RandomRows("failing part")
         let home = try TestHome()
@@ -142,7 +142,7 @@ struct GroupCommitTests {
         #expect(found.count == 1)
     }
 
-    @Test("A writer that let go of the schema, with the 64th part of the search index, writes and searches on")
+    @Test("A writer that released the schema can still write and search")
     func letsGoOfTheSchema() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -162,7 +162,7 @@ struct GroupCommitTests {
         _ = try home.open()
     }
 
-    @Test("An idle writer commits at once")
+    @Test("An idle writer commits immediately")
     func anIdleWriterCommitsAtOnce() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -170,7 +170,7 @@ struct GroupCommitTests {
         #expect(database.commitStatistics.commits == 5)
     }
 
-    @Test("A write that returned stands in a copy of the files made at once, as after a kill")
+    @Test("A write that returned is in an immediate copy of the files, as after a kill")
     func aReturnedWriteStandsInACopyOfTheFiles() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -182,7 +182,7 @@ struct GroupCommitTests {
         #expect(try recovered.check().isIntact)
     }
 
-    @Test("Closing commits what was accepted")
+    @Test("Closing commits accepted work")
     func closingCommitsWhatWasAccepted() async throws {
         let home = try TestHome()
         do {
@@ -194,7 +194,9 @@ struct GroupCommitTests {
         #expect(try Self.count(in: home.open()) == 1)
     }
 
-    /// - Returns: the number when its own failure came back to it, -1 when somebody else's did.
+    /// Attempts a write.
+    ///
+    /// - Returns: the number if the caller got its own failure, -1 if it got another one.
     private static func attempt(_ number: Int, failing: Int, in database: NodeDatabase) async -> Int? {
         do {
             try await database.write { transaction in

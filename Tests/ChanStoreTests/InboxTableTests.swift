@@ -7,7 +7,7 @@ import Testing
 @testable import ChanStore
 
 struct InboxTableTests {
-    @Test("Requests that wait come back oldest first, those of an earlier version with no time first")
+    @Test("Pending join requests are listed oldest first, after those without a time from an earlier version")
     func requests() throws {
         var sample = RandomRows("requests")
         let help = sample.identifier(ConversationID.self)
@@ -36,7 +36,7 @@ struct InboxTableTests {
         #expect(first.map(\.member) == [members[4].id])
     }
 
-    @Test("What an entry made different is replaced when it is folded again, and goes with the projections")
+    @Test("Field changes are replaced when an entry is folded again, and deleted with the projections")
     func changes() throws {
         var sample = RandomRows("changes")
         let help = sample.identifier(ConversationID.self)
@@ -51,7 +51,7 @@ struct InboxTableTests {
         #expect(try find() == nil)
     }
 
-    @Test("A home of the version before has its requests and its audit log, without what was not noted then")
+    @Test("A migrated home has its join requests and audit log, without the data that was not recorded")
     func homeOfTheVersionBefore() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)

@@ -5,10 +5,9 @@ import Testing
 
 @testable import ChanStore
 
-/// Real processes on one state directory: what one holds the other is refused, and what one was told is kept survives
-/// its SIGKILL.
+/// Tests with real processes on one state directory: only one can open it, and acknowledged writes survive SIGKILL.
 struct KillTests {
-    @Test("Another process is refused while this one has the directory open")
+    @Test("Another process is refused while this process has the directory open")
     func anotherProcessIsRefused() async throws {
         let home = try TestHome()
         let database = try home.open()
@@ -19,7 +18,7 @@ struct KillTests {
         try database.close()
     }
 
-    @Test("SIGKILL during group commits loses nothing that was acknowledged and leaves nothing by halves")
+    @Test("SIGKILL during group commits loses no acknowledged write and leaves no partial write")
     func killedDuringGroupCommits() async throws {
         let home = try TestHome()
         let acknowledged = home.directory.file("acknowledged")
@@ -38,7 +37,7 @@ struct KillTests {
     }
 }
 
-/// Eight callers that write pairs of rows and note each answer, until the process kills itself.
+/// Eight callers that write pairs of rows and log each acknowledgement, until the process kills itself.
 private struct Writers {
     private let database: NodeDatabase
     private let log: FileHandle
@@ -67,12 +66,12 @@ private struct Writers {
                 }
             }
             try log.write(contentsOf: Data("\(number)\n".utf8))
-            // The other seven are waiting for a commit, or in the middle of one.
+            // The other seven callers are waiting for a commit, or are within one.
             if number > limit * 2 { kill(getpid(), SIGKILL) }
         }
     }
 
-    /// Only whole lines: the last may have been cut off.
+    /// Reads complete lines only, because the last one may be truncated.
     static func acknowledged(in path: String) throws -> Set<EntryNumber> {
         let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
         return Set(

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ChanStore
 
-/// Logs as stored: exact bytes, and a tree whose proofs hold.
+/// Tests stored logs: the exact bytes, and the proofs of the tree.
 struct LogTableTests {
-    /// An entry nobody signed; the store does not look.
+    /// Returns an entry without a valid signature, which the store does not verify.
     private func entry(_ number: Int, _ sample: inout RandomRows, body: [UInt8]?) throws -> AppendedEntry {
         let draft = StatementDraft(
             conversation: sample.identifier(),
@@ -30,7 +30,7 @@ struct LogTableTests {
         for number in 0..<count {
             entries.append(try entry(number, &sample, body: number % 7 == 6 ? nil : sample.random.bytes(number)))
         }
-        // In several transactions, so that the compact range is put together from rows again and again.
+        // Uses several transactions, so that the compact range is computed from rows repeatedly.
         for start in stride(from: 0, to: count, by: 13) {
             let some = Array(entries[start..<min(count, start + 13)])
             try database.blockingWrite { transaction in
@@ -42,7 +42,7 @@ struct LogTableTests {
         return (database, help, entries)
     }
 
-    @Test("Entries come back byte for byte, with the bodies that are there")
+    @Test("Entries are read byte for byte, with the available bodies")
     func entriesComeBackByteForByte() throws {
         var sample = RandomRows("log round trip")
         let (database, help, entries) = try filled(40, &sample)
@@ -68,7 +68,7 @@ struct LogTableTests {
         }
     }
 
-    @Test("The stored tree has the root of a tree built at once, at every size, and its proofs hold")
+    @Test("The stored tree has the correct root and valid proofs at every size")
     func theStoredTreeHasTheRightRoots() throws {
         var sample = RandomRows("log tree")
         let (database, help, entries) = try filled(70, &sample)
@@ -90,7 +90,7 @@ struct LogTableTests {
         }
     }
 
-    @Test("A tree that lacks rows is damage, not another tree")
+    @Test("A tree with missing rows is reported as corrupt")
     func aTreeThatLacksRowsIsDamage() throws {
         var sample = RandomRows("broken tree")
         let (database, help, _) = try filled(8, &sample)
@@ -98,7 +98,7 @@ struct LogTableTests {
         #expect(errorCode { try database.blockingRead { try LogReader.compactRange(of: help, in: $0) } } == .corrupt)
     }
 
-    @Test("A statement nobody can read is still a leaf")
+    @Test("A statement that cannot be parsed is still a leaf")
     func aStatementNobodyCanReadIsStillALeaf() throws {
         var sample = RandomRows("unreadable")
         let help = sample.identifier(ConversationID.self)
@@ -116,7 +116,7 @@ struct LogTableTests {
         #expect(stored.map(\.kind) == [nil, nil])
     }
 
-    @Test("Pruned bodies are gone, and allowed to be")
+    @Test("Pruned bodies are deleted and may be absent")
     func prunedBodiesAreGoneAndAllowedToBe() throws {
         var sample = RandomRows("pruning")
         let (database, help, _) = try filled(10, &sample)
@@ -132,7 +132,7 @@ struct LogTableTests {
         #expect(try database.blockingRead { try BodyTable.find(3, of: help, in: $0) } == [5])
     }
 
-    @Test("Of checkpoints the largest stays, and smaller ones that more relays cosigned")
+    @Test("The largest checkpoint is retained, and smaller ones with more cosignatures")
     func checkpointsWorthKeepingStay() throws {
         var sample = RandomRows("checkpoints")
         let help = sample.identifier(ConversationID.self)
@@ -151,7 +151,7 @@ struct LogTableTests {
         }
     }
 
-    @Test("Integrity errors of one kind and author in a row are one, counted")
+    @Test("Consecutive integrity errors of one kind and author are counted in one row")
     func integrityErrorsInARowAreOne() throws {
         var sample = RandomRows("integrity")
         let (help, mallory) = (sample.identifier(ConversationID.self), sample.identifier(MemberID.self))
@@ -173,7 +173,7 @@ struct LogTableTests {
         #expect(errors.map { $0.resolvedAt?.milliseconds } == [nil, nil, 50])
     }
 
-    @Test("The same evidence again is one piece")
+    @Test("Equal evidence is stored once")
     func theSameEvidenceAgainIsOnePiece() throws {
         var sample = RandomRows("evidence")
         let help = sample.identifier(ConversationID.self)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ChanStore
 
-/// schema/migrations/*.sql are the source; the Swift text embedded in the binary is made from them here.
+/// Checks that the embedded Swift text is generated from schema/migrations/*.sql, the source.
 struct MigrationFileTests {
-    @Test("The embedded migrations are those of schema/migrations")
+    @Test("The embedded migrations equal those of schema/migrations")
     func embeddedMigrationsAreThoseOfTheFiles() throws {
         let files = try MigrationFile.all()
         let generated = Repository.root.appendingPathComponent("Sources/ChanStore/Generated/Migrations.swift")
@@ -20,7 +20,7 @@ struct MigrationFileTests {
         #expect(actual == expected, "RECORD=1 writes the file")
     }
 
-    @Test("Migrations are numbered from 1 without a gap")
+    @Test("Migrations are numbered from 1 without gaps")
     func migrationsAreNumberedWithoutAGap() throws {
         let files = try MigrationFile.all()
         #expect(files.map(\.number) == Array(1...files.count))
@@ -28,7 +28,7 @@ struct MigrationFileTests {
     }
 }
 
-/// One file of schema/migrations.
+/// A file of schema/migrations.
 struct MigrationFile {
     let number: Int
     let name: String
@@ -46,7 +46,7 @@ struct MigrationFile {
         }
     }
 
-    /// The Swift file that holds these migrations.
+    /// Returns the Swift file that contains these migrations.
     static func swift(_ files: [MigrationFile]) -> String {
         var text = """
             // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ChanStore
 
-/// What is under way: outbox, submissions, cursors, secrets, the journal, the change feed, imports.
+/// Tests the operational tables: outbox, submissions, cursors, secrets, the journal, the change feed, imports.
 struct OperationalTableTests {
     private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
-    @Test("A publication waits once per relay and reaches as far as the last one asked")
+    @Test("A relay has one pending publication, which covers the largest requested range")
     func aPublicationWaitsOncePerRelay() throws {
         var sample = RandomRows("outbox")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
@@ -25,7 +25,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try OutboxTable.findNextAttemptTime(in: $0) } == time(10))
     }
 
-    @Test("What was renewed while it was being sent stays")
+    @Test("An outbox entry that was renewed during its delivery remains")
     func whatWasRenewedWhileBeingSentStays() throws {
         var sample = RandomRows("outbox renewal")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
@@ -48,7 +48,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try OutboxTable.count(in: $0) } == 0)
     }
 
-    @Test("A submission waits until its receipt, and the first receipt stands")
+    @Test("A submission is pending until its receipt, and the first receipt is retained")
     func aSubmissionWaitsUntilItsReceipt() throws {
         var sample = RandomRows("submission")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
@@ -74,7 +74,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try SubmissionTable.countPending(in: $0) } == 0)
     }
 
-    @Test("An answered submission gets the same receipt again, the fuller one once there is one")
+    @Test("A repeated submission gets the latest receipt")
     func anAnsweredSubmissionGetsTheSameReceipt() throws {
         var sample = RandomRows("answered")
         let (help, hash) = (sample.identifier(ConversationID.self), sample.identifier(Digest.self))
@@ -93,7 +93,7 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("Cursors and observations come back, and a silent relay keeps when it was last seen")
+    @Test("Cursors and observations are read as written, and an unreachable relay retains its last answer time")
     func cursorsAndObservationsComeBack() throws {
         var sample = RandomRows("cursor")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
@@ -113,7 +113,7 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("Secrets of scopes come back, known or not, and the newest epoch is found")
+    @Test("Scope secrets are read as written, known or not, and the newest epoch is found")
     func scopeSecretsComeBack() throws {
         var sample = RandomRows("secrets")
         let help = sample.identifier(ConversationID.self)
@@ -149,7 +149,7 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("Tree keys of the origin and of our own path are kept apart", arguments: [TreeKeyTable.origin, .ownPath])
+    @Test("Tree keys of the origin and of our own path are separate", arguments: [TreeKeyTable.origin, .ownPath])
     func treeKeysAreKeptApart(_ table: TreeKeyTable) throws {
         var sample = RandomRows("tree")
         let help = sample.identifier(ConversationID.self)
@@ -170,7 +170,7 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("The journal is a log: numbers follow each other and hashes can be read back")
+    @Test("The journal has consecutive numbers and readable hashes")
     func theJournalIsALog() throws {
         var sample = RandomRows("journal")
         let help = sample.identifier(ConversationID.self)
@@ -199,7 +199,7 @@ struct OperationalTableTests {
         #expect(errorCode { try database.blockingWrite { try JournalTable.insert(entries[0], in: $0) } } == .conflict)
     }
 
-    @Test("Change numbers are never given twice, even after trimming")
+    @Test("Sequence numbers of the change feed are never reused, even after trimming")
     func changeNumbersAreNeverGivenTwice() throws {
         let database = try TestHome().open()
         let entry = FeedEntry(conversation: nil, topic: "member", entry: nil, payload: "{\"a\":1}", at: time(1))
@@ -213,10 +213,10 @@ struct OperationalTableTests {
         #expect(errorCode { try database.blockingWrite { try ChangeFeedTable.insert(broken, in: $0) } } == .conflict)
     }
 
-    @Test("The oldest changes go in slices, by number and by age, and never one from the middle")
+    @Test("The oldest events are trimmed in slices, by number and age, without gaps")
     func theOldestChangesGoInSlices() throws {
         let database = try TestHome().open()
-        // The clock was wrong for a while: what is old in the middle stays until what is before it goes.
+        // The clock was wrong for a while: an old event in the middle remains until the ones before it are deleted.
         for at in [10, 20, 30, 90, 5, 90, 90, 90] {
             let entry = FeedEntry(conversation: nil, topic: "member", entry: nil, payload: "{}", at: time(Int64(at)))
             try database.blockingWrite { _ = try ChangeFeedTable.insert(entry, in: $0) }
@@ -236,7 +236,7 @@ struct OperationalTableTests {
         #expect(try trim(100, 99, 10) == [])
     }
 
-    @Test("An answered request is remembered for a day")
+    @Test("An answered request is stored for a day")
     func anAnsweredRequestIsRememberedForADay() throws {
         var sample = RandomRows("request key")
         let database = try TestHome().open()
@@ -250,7 +250,7 @@ struct OperationalTableTests {
         #expect(try database.blockingRead { try RequestKeyTable.find("k", of: "alice", in: $0) } == nil)
     }
 
-    @Test("Import progress comes back")
+    @Test("Import progress is read as written")
     func importProgressComesBack() throws {
         var sample = RandomRows("import")
         let help = sample.identifier(ConversationID.self)

@@ -14,7 +14,7 @@ struct OwnTagTableTests {
 
     private func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
-    @Test("A list that asks is wanted until its tag is shown, and again when it asks again")
+    @Test("A requested tag is pending until it is delivered, and again after another request")
     func asksAgain() throws {
         let database = try Self.home(migrations: Migration.all).open()
         let (first, second) = (try list(1), try list(2))
@@ -35,7 +35,7 @@ struct OwnTagTableTests {
         #expect(try wanted() == [second, first])
     }
 
-    @Test("A subscription of the version before requires no tags, and one that does begins at its time")
+    @Test("A migrated subscription requires no tags, and a requirement begins at its time")
     func versionBefore() throws {
         let before = Array(Migration.all.prefix { $0.name != "ban_tags" })
         let database = try Self.home(migrations: before).open()
@@ -56,7 +56,7 @@ struct OwnTagTableTests {
         #expect(since == at(5_000))
     }
 
-    @Test("The first tag of a member stays")
+    @Test("The first tag of a member is retained")
     func firstTag() throws {
         let database = try Self.home(migrations: Migration.all).open()
         let (spammers, member) = (try list(3), MemberID(words: .zero))
@@ -71,7 +71,7 @@ struct OwnTagTableTests {
                 == tags[0])
     }
 
-    /// A home with a conversation that subscribes to a list.
+    /// Returns a home with a conversation that subscribes to a list.
     private static func home(migrations: [Migration]) throws -> TestHome {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)

@@ -5,9 +5,10 @@ import Testing
 
 @testable import ChanStore
 
-/// Pages put together are the whole, whatever their size, and searching finds what is shown and nothing else.
+/// Tests that all pages together are the whole list for any page size, and that the search finds exactly the displayed
+/// items.
 struct PaginationTests {
-    @Test("Pages of members put together are the roster in rank order", arguments: [1, 2, 7, 500])
+    @Test("All pages of members together are the roster in rank order", arguments: [1, 2, 7, 500])
     func pagesOfMembersAreTheRoster(_ limit: Int) throws {
         var sample = RandomRows("member pages")
         let help = sample.identifier(ConversationID.self)
@@ -37,7 +38,7 @@ struct PaginationTests {
         #expect(counts[.active] == members.count { $0.status == .active })
     }
 
-    @Test("Pages of items put together are the timeline, in either direction", arguments: [1, 3, 10, 1_000])
+    @Test("All pages of items together are the timeline, in either direction", arguments: [1, 3, 10, 1_000])
     func pagesOfItemsAreTheTimeline(_ limit: Int) throws {
         var sample = RandomRows("item pages")
         let (database, help, items) = try Self.timeline(60, &sample)
@@ -56,7 +57,7 @@ struct PaginationTests {
         }
     }
 
-    @Test("Filters leave out and do not reorder")
+    @Test("Filters omit items and do not change the order")
     func filtersLeaveOut() throws {
         var sample = RandomRows("item filters")
         let (database, help, items) = try Self.timeline(60, &sample)
@@ -77,7 +78,7 @@ struct PaginationTests {
         #expect(pinned == items.compactMap(\.pin).sorted())
     }
 
-    @Test("A page around an item has its neighbours")
+    @Test("A page around an item contains its neighbours")
     func aPageAroundAnItemHasItsNeighbours() throws {
         var sample = RandomRows("around")
         let (database, help, items) = try Self.timeline(20, &sample)
@@ -89,7 +90,7 @@ struct PaginationTests {
         }
     }
 
-    @Test("Searching finds words, beginnings and letters without their marks, newest first, page by page")
+    @Test("The search finds words, prefixes and unaccented letters, newest first, page by page")
     func searchingFindsWords() throws {
         var sample = RandomRows("search")
         let help = sample.identifier(ConversationID.self)
@@ -123,7 +124,7 @@ struct PaginationTests {
         #expect(try find("kernel", 9, first.cursor).map(\.item.entry) == [0])
     }
 
-    @Test("Items of several search parts are all found")
+    @Test("The search finds items of several parts")
     func itemsOfSeveralPartsAreFound() throws {
         var sample = RandomRows("search parts")
         let help = sample.identifier(ConversationID.self)
@@ -138,7 +139,7 @@ struct PaginationTests {
         try database.blockingWrite { [items] transaction in
             for item in items {
                 try ItemTable.insert(item, of: help, in: transaction)
-                // As if a whole part of other items came in between.
+                // Leaves a gap as large as a part of the search index.
                 try transaction.run(
                     """
                     INSERT INTO item (id, conversation, message_id, entry, author, as_channel, kind, at, text,
@@ -170,7 +171,7 @@ struct PaginationTests {
         #expect(newer.map(\.item.entry) == [2, 3, 4])
     }
 
-    @Test("A search part that is full is one piece")
+    @Test("A full search part is merged into one segment")
     func aFullSearchPartIsOnePiece() throws {
         var sample = RandomRows("full search parts")
         let help = sample.identifier(ConversationID.self)
@@ -193,7 +194,7 @@ struct PaginationTests {
         #expect(try database.blockingRead(pieces) == 1)
     }
 
-    @Test("Unique beginnings of identifiers are told from ambiguous ones")
+    @Test("Unique prefixes of identifiers are distinguished from ambiguous ones")
     func uniqueBeginningsAreTold() throws {
         var sample = RandomRows("prefixes")
         let (database, help, items) = try Self.timeline(40, &sample)
@@ -213,7 +214,7 @@ struct PaginationTests {
         }
     }
 
-    @Test("Bans are listed by time, and found by key")
+    @Test("Bans are listed by time and found by key")
     func bansAreListedByTime() throws {
         var sample = RandomRows("bans")
         let help = sample.identifier(ConversationID.self)
@@ -249,7 +250,7 @@ struct PaginationTests {
 }
 
 extension [UInt8] {
-    /// Ordered as SQLite orders text: by bytes.
+    /// The text in SQLite's order, which compares bytes.
     fileprivate var asText: ByteOrder { ByteOrder(bytes: self) }
 }
 

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ChanStore
 
-/// What a request costs must not grow with the roster or the log: no query of the daily paths scans a table.
+/// Tests that the cost of requests does not grow with the roster or the log: no frequent query scans a table.
 struct QueryPlanTests {
-    /// - Returns: the statements `body` ran, each once.
+    /// - Returns: the distinct statements that `body` ran.
     private func statements(_ database: NodeDatabase, _ body: (StoreTransaction) throws -> Void) throws -> Set<String> {
         try database.withoutTransaction { transaction in
             var statements: Set<String> = []
@@ -32,7 +32,7 @@ struct QueryPlanTests {
         }
     }
 
-    /// - Returns: the steps of its plan that walk over a whole table or index.
+    /// - Returns: the steps of the statement's plan that scan a whole table or index.
     private func scans(_ statement: String, in database: NodeDatabase) throws -> [String] {
         try plan(statement, in: database).filter { $0.hasPrefix("SCAN") && !$0.contains("VIRTUAL TABLE INDEX") }
     }
@@ -48,7 +48,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Loading facts and applying changes never scan")
+    @Test("Loading facts and applying changes never scan a table")
     func loadingAndApplyingNeverScan() throws {
         var sample = RandomRows("plans")
         let help = sample.identifier(ConversationID.self)
@@ -80,7 +80,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Pages, references and searches never scan")
+    @Test("Pages, references and searches never scan a table")
     func pagesNeverScan() throws {
         var sample = RandomRows("page plans")
         let help = sample.identifier(ConversationID.self)
@@ -127,7 +127,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("What the origin and members keep beside the projections never scans")
+    @Test("Queries of service tables never scan a table")
     func whatTheServiceAsksNeverScans() throws {
         var sample = RandomRows("service plans")
         let help = sample.identifier(ConversationID.self)
@@ -167,7 +167,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("What has ended is found by its time, never by walking a roster")
+    @Test("Expired rows are found by an index on their time, without scanning a roster")
     func whatHasEndedIsFoundByItsTime() throws {
         var sample = RandomRows("due plans")
         let help = sample.identifier(ConversationID.self)
@@ -183,12 +183,12 @@ struct QueryPlanTests {
         for statement in asked {
             let steps = try plan(statement, in: database).filter { $0.hasPrefix("SEARCH") || $0.hasPrefix("SCAN") }
             let others = steps.filter { !$0.contains("_due (") && !$0.hasSuffix("CONSTANT ROW") }
-            // The few conversations themselves may be looked through.
+            // The conversations themselves may be scanned, because they are few.
             #expect(others.allSatisfy { ["SCAN conversation", "SEARCH conversation "].contains(where: $0.hasPrefix) })
         }
     }
 
-    @Test("What waits is found along what is undecided, however much was decided")
+    @Test("Pending rows are found by an index that omits decided ones")
     func whatWaitsIsFoundByWhatIsUndecided() throws {
         var sample = RandomRows("inbox plans")
         let help = sample.identifier(ConversationID.self)
@@ -212,7 +212,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("Of a table with figures every index by conversation has some: without, it is taken for ten rows")
+    @Test("Every index by conversation of a table with planner statistics has statistics")
     func everyIndexHasFigures() throws {
         let database = try TestHome().open()
         try database.blockingRead { view in
@@ -228,7 +228,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("When somebody last posted is read off an index that holds no imported lines")
+    @Test("The last post of a member is read from an index without imported lines")
     func lastPostHasItsOwnIndex() throws {
         let database = try TestHome().open()
         let plan = try database.blockingRead { view in
@@ -247,7 +247,7 @@ struct QueryPlanTests {
         #expect(plan == ["SEARCH item USING INDEX item_by_poster (conversation=? AND author=?)"])
     }
 
-    @Test("Where the known secrets of a scope begin and end is read off indexes that hold no others")
+    @Test("The first and last known secret of a scope are read from indexes of known secrets")
     func knownSecretsHaveTheirOwnIndexes() throws {
         var sample = RandomRows("secret plans")
         let help = sample.identifier(ConversationID.self)
@@ -266,7 +266,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("The lint tells a scan when it sees one")
+    @Test("The check detects a scan")
     func theLintTellsAScan() throws {
         let database = try TestHome().open()
         #expect(try scans("SELECT * FROM item WHERE text = 'x'", in: database).count == 1)

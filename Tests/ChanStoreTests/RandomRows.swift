@@ -4,7 +4,7 @@ import ChanTestSupport
 
 @testable import ChanStore
 
-/// Random rows. Every optional is sometimes absent, every number sometimes at its limit.
+/// Generates random rows. Every optional is sometimes absent, and every number is sometimes at its limit.
 struct RandomRows {
     var random: SeededGenerator
 
@@ -29,7 +29,7 @@ struct RandomRows {
     mutating func one<Value>(of values: [Value]) -> Value { values[random.below(values.count)] }
     mutating func one<Value: CaseIterable>(_ type: Value.Type = Value.self) -> Value { one(of: Array(Value.allCases)) }
 
-    /// Words, emoji, quotes, line ends, and letters that look alike but are not the same bytes.
+    /// Returns words, emoji, quotes, line breaks, and letters that look alike but have different bytes.
     mutating func text() -> String {
         let words = ["kernel", "grüße", "e\u{301}t\u{e9}", "🦆", "'quoted'", "\"", "\n", "\u{3}04red", "日本語", ""]
         return (0..<random.below(6)).map { _ in one(of: words) }.joined(separator: " ")

@@ -3,9 +3,9 @@ import ChanStore
 import Synchronization
 import Testing
 
-@Suite("The revision tells whether what was read still holds")
+@Suite("Database revision")
 struct RevisionTests {
-    @Test("it moves with each commit before its caller hears of it, and nothing else moves it")
+    @Test("The revision changes with each commit, before its caller is notified, and otherwise never")
     func moves() async throws {
         let database = try TestHome().open()
         let first = try #require(database.revision)
@@ -20,7 +20,7 @@ struct RevisionTests {
         try database.close()
     }
 
-    @Test("while something is being written there is none")
+    @Test("There is no revision during a write")
     func writing() async throws {
         let database = try TestHome().open()
         let seen = Mutex<[UInt64?]>([])

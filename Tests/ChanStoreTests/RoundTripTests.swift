@@ -5,9 +5,9 @@ import Testing
 
 @testable import ChanStore
 
-/// What is written is read back as it was, and a second writing replaces the first.
+/// Tests that rows are read as written, and that a second write replaces the first.
 struct RoundTripTests {
-    @Test("Members, devices, links, bans and relays come back as they were")
+    @Test("Members, devices, links, bans and relays are read as written")
     func rowsOfTheRosterComeBack() throws {
         var sample = RandomRows("roster round trip")
         let help = sample.identifier(ConversationID.self)
@@ -30,7 +30,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("A changed row replaces the one before, grants and all")
+    @Test("A changed row replaces the previous one, including grants")
     func aChangedRowReplacesTheOneBefore() throws {
         var sample = RandomRows("replacing")
         let help = sample.identifier(ConversationID.self)
@@ -44,7 +44,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("Of a row that was read before, what changed is written, and nothing else is lost")
+    @Test("Updating a cached row writes its changes and retains the other columns")
     func whatChangedIsWritten() throws {
         var sample = RandomRows("changed columns")
         let help = sample.identifier(ConversationID.self)
@@ -72,7 +72,7 @@ struct RoundTripTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("Summaries come back as they were")
+    @Test("Summaries are read as written")
     func summariesComeBack() throws {
         var sample = RandomRows("summary round trip")
         let help = sample.identifier(ConversationID.self)
@@ -87,7 +87,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("Items come back as they were, new and changed")
+    @Test("New and changed items are read as written")
     func itemsComeBack() throws {
         var sample = RandomRows("item round trip")
         let help = sample.identifier(ConversationID.self)
@@ -105,7 +105,7 @@ struct RoundTripTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("Reactions and pending moderations come back, in order, until they are taken away")
+    @Test("Reactions and pending moderations are read in order until they are deleted")
     func reactionsAndPendingModerationsComeBack() throws {
         var sample = RandomRows("reaction round trip")
         let help = sample.identifier(ConversationID.self)
@@ -127,7 +127,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("Profiles and conversations come back as they were")
+    @Test("Profiles and conversations are read as written")
     func profilesAndConversationsComeBack() throws {
         var sample = RandomRows("conversation round trip")
         let help = sample.identifier(ConversationID.self)
@@ -154,7 +154,7 @@ struct RoundTripTests {
         #expect(alice?.id == TestHome.alice)
     }
 
-    @Test("Counters are taken once each, and given back when the transaction fails")
+    @Test("Each counter is reserved once, and released if the transaction fails")
     func countersAreTakenOnceEach() throws {
         struct Refused: Error {}
         var sample = RandomRows("counters")

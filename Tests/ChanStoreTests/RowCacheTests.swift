@@ -6,12 +6,12 @@ import Testing
 
 @testable import ChanStore
 
-/// Rows that are kept in memory: nobody can tell.
+/// Tests that cached rows do not change any result.
 struct RowCacheTests {
-    /// One statement of a caller, and what it answered.
+    /// A statement of a caller, which returns its result.
     private typealias Act = @Sendable (StoreTransaction) throws -> String
 
-    @Test("Callers read and leave the same whether rows are kept in memory or forgotten after each statement")
+    @Test("Results and rows are equal with the cache and with invalidation after each statement")
     func keepingChangesNothing() async throws {
         var sample = RandomRows("seen rows")
         let help = sample.identifier(ConversationID.self)
@@ -42,12 +42,12 @@ struct RowCacheTests {
         #expect(try keeping.check().isIntact)
     }
 
-    /// All but how the process opened and wiped its database.
+    /// Returns all rows except those that differ with each opening and wipe of the database.
     private static func rows(in view: StoreView) throws -> [String] {
         try view.dumpAllRows().filter { !$0.hasPrefix("wipe_due") && !$0.hasPrefix("restore_mark") }
     }
 
-    /// Few identifiers, so that the same rows are read and written again and again.
+    /// Uses few identifiers, so that rows are read and written repeatedly.
     private struct RandomCallers {
         struct InjectedFailure: Error {}
 

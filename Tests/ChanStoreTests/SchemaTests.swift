@@ -5,9 +5,9 @@ import Testing
 
 @testable import ChanStore
 
-/// The schema as a whole, and the rules every table keeps.
+/// Tests of the whole schema, and of the rules for all tables.
 struct SchemaTests {
-    @Test("schema/schema.sql is what the migrations make")
+    @Test("schema/schema.sql equals the result of the migrations")
     func schemaFileIsWhatMigrationsMake() throws {
         let home = try TestHome()
         let actual = try Self.dump(home.open())
@@ -21,7 +21,7 @@ struct SchemaTests {
         #expect(actual == expected, "\(LineDifference(from: expected, to: actual))")
     }
 
-    @Test("Migrating step by step, closing in between, leads to the same schema")
+    @Test("Migrating step by step, with closing in between, gives an equal schema")
     func migratingStepByStepLeadsToTheSameSchema() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ struct SchemaTests {
         #expect(try Self.dump(home.open()) == Self.dump(other.open()))
     }
 
-    @Test("A migration that fails leaves the schema before it")
+    @Test("A failed migration leaves the previous schema")
     func aFailingMigrationLeavesTheSchemaBeforeIt() throws {
         let broken = Migration(number: 2, name: "broken", sql: "CREATE TABLE left_over (a INTEGER) STRICT; SELEC 1;")
         let queue = try DatabaseQueue()
@@ -52,7 +52,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("Every table is STRICT and no trigger decides anything")
+    @Test("Every table is STRICT, and there are no triggers")
     func everyTableIsStrict() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -69,7 +69,7 @@ struct SchemaTests {
         #expect(triggers == [])
     }
 
-    @Test("Every foreign key leads an index, so that deleting a parent never scans its children")
+    @Test("Every foreign key is the prefix of an index, so that deleting a parent never scans its children")
     func everyForeignKeyLeadsAnIndex() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -83,7 +83,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("Identifiers are blobs whose length is checked")
+    @Test("Identifiers are blobs with a checked length")
     func identifiersAreBlobsWhoseLengthIsChecked() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -116,7 +116,7 @@ struct SchemaTests {
         }
     }
 
-    /// The columns of each index that covers all rows, and of the integer key.
+    /// Returns the columns of each index that covers all rows, and of the integer key.
     private static func indexes(of table: String, in view: StoreView) throws -> [[String]] {
         let names = try view.fetchAll(
             "SELECT name FROM pragma_index_list('\(table)') WHERE partial = 0", as: String.init)

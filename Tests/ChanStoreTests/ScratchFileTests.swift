@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanStore
 
-@Suite("The files of temporary databases")
+@Suite("Scratch files")
 struct ScratchFileTests {
     private static let prefix = "node.scratch."
 
@@ -20,7 +20,7 @@ struct ScratchFileTests {
         try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasPrefix(prefix) }
     }
 
-    /// Files of this process in the directory that have no name any more, by number.
+    /// Returns the modes of this process's open files in the directory that have no name.
     private static func nameless(in home: TestHome) throws -> [mode_t] {
         let links = "/proc/self/fd"
         return try FileManager.default.contentsOfDirectory(atPath: links).compactMap { number in
@@ -32,7 +32,7 @@ struct ScratchFileTests {
         }
     }
 
-    @Test("lie in the state directory without a name, readable by its owner alone, and end with the database")
+    @Test("A scratch file is unnamed, private to its owner, and deleted with its database")
     func nameless() throws {
         let (home, database, help) = try Self.node()
         do {
@@ -51,7 +51,7 @@ struct ScratchFileTests {
         #expect(try Self.nameless(in: home) == [])
     }
 
-    @Test("hold what outgrows the memory, in no other directory")
+    @Test("A large scratch database uses no other directory")
     func large() throws {
         let (home, database, help) = try Self.node()
         let text = String(repeating: "quokka ", count: 400)
@@ -74,7 +74,7 @@ struct ScratchFileTests {
         #expect(try Self.scratchNames(in: home) == [])
     }
 
-    @Test("are removed at the next start where a kill left one, and never what a link names")
+    @Test("Scratch files of a killed process are removed at the next start, but not the targets of links")
     func leftovers() throws {
         let (home, database, _) = try Self.node()
         try database.close()

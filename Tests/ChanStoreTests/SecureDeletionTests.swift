@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanStore
 
-/// A text that was moderated or deleted is gone from the database, its write-ahead log and its search index.
+/// Tests that moderated or deleted text is removed from the database, its WAL and its search index.
 struct SecureDeletionTests {
     private static let secret = "Qjxvzwkquagmire"
 
@@ -31,7 +31,8 @@ struct SecureDeletionTests {
         return (database, help, secret)
     }
 
-    /// The word as written and as the index has it: lower case, perhaps without a beginning it shares with the word before.
+    /// Searches the files for the word as written and as the index stores it: in lower case, and possibly without a
+    /// prefix that it shares with the previous word.
     private func expectNoTrace(in home: TestHome, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let files = try home.files()
         for trace in [Self.secret, Self.secret.lowercased(), "jxvzwkquagmire", "vzwkquagmire"] {
@@ -39,7 +40,7 @@ struct SecureDeletionTests {
         }
     }
 
-    @Test("The test can see the text before it is forgotten")
+    @Test("The test finds the text before its deletion")
     func theTextIsSeenBefore() throws {
         var sample = RandomRows("seen")
         let home = try TestHome()
@@ -52,7 +53,7 @@ struct SecureDeletionTests {
             }.count == 1)
     }
 
-    @Test("Moderating a message wipes its text before the moderator hears of success")
+    @Test("Moderating a message wipes its text before the write returns")
     func moderatingWipes() throws {
         var sample = RandomRows("moderation")
         let home = try TestHome()
@@ -73,7 +74,7 @@ struct SecureDeletionTests {
         #expect(try database.check().isIntact)
     }
 
-    @Test("An edited message's earlier text stays as a version until that is forgotten too")
+    @Test("The earlier text of an edited message is wiped when its version is deleted")
     func forgettingVersionsWipes() throws {
         var sample = RandomRows("versions")
         let home = try TestHome()
@@ -111,7 +112,7 @@ struct SecureDeletionTests {
         #expect(try !home.files().containsText(Self.secret.uppercased()))
     }
 
-    @Test("Removing a conversation wipes all its texts")
+    @Test("Deleting a conversation wipes all of its texts")
     func removingAConversationWipes() throws {
         var sample = RandomRows("removal")
         let home = try TestHome()
@@ -126,7 +127,7 @@ struct SecureDeletionTests {
         #expect(code == .unknownConversation)
     }
 
-    @Test("What a reader keeps from being wiped is wiped later")
+    @Test("A wipe that a reader prevents is performed later")
     func whatAReaderKeepsIsWipedLater() throws {
         var sample = RandomRows("reader in the way")
         let home = try TestHome()

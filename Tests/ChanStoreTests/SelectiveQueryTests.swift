@@ -5,14 +5,14 @@ import Testing
 
 @testable import ChanStore
 
-/// Queries that look for one thing among many: each compared with a walk over all rows.
+/// Tests selective queries by comparing each with a scan of all rows.
 struct SelectiveQueryTests {
     private static func database(_ sample: inout RandomRows) throws -> (NodeDatabase, ConversationID) {
         let help = sample.identifier(ConversationID.self)
         return (try TestHome().open(with: help), help)
     }
 
-    @Test("The newest and the oldest epoch with a known secret are told from epochs only heard of")
+    @Test("The newest and oldest epochs with a known secret are found among unknown ones")
     func knownEpochsAreToldFromHeardOnes() throws {
         var sample = RandomRows("known epochs")
         let (database, help) = try Self.database(&sample)
@@ -32,7 +32,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    @Test("Checkpoints are found by their size, and listed from the smallest")
+    @Test("Checkpoints are found by size, and listed from the smallest")
     func checkpointsAreFoundBySize() throws {
         var sample = RandomRows("checkpoint find")
         let (database, help) = try Self.database(&sample)
@@ -53,7 +53,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    @Test("Where shared history begins is found by number, by time and counted")
+    @Test("The beginning of shared history is found by entry, time and count")
     func whereHistoryBeginsIsFound() throws {
         var sample = RandomRows("history")
         let (database, help) = try Self.database(&sample)
@@ -84,7 +84,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    @Test("A member last posted when they last spoke themselves, whatever they imported since")
+    @Test("Imported messages do not count as a member's last post")
     func importingIsNotPosting() throws {
         var sample = RandomRows("last post")
         let (database, help) = try Self.database(&sample)
@@ -100,7 +100,7 @@ struct SelectiveQueryTests {
         #expect(last == items[4].at)
     }
 
-    @Test("Those who must reach everyone find all active members, those who serve the charter only staff")
+    @Test("Queries for active members find all of them, queries for charter members only staff")
     func holdersAreFound() throws {
         var sample = RandomRows("holders")
         let (database, help) = try Self.database(&sample)
@@ -143,7 +143,7 @@ struct SelectiveQueryTests {
         }
     }
 
-    /// Of twelve errors every fourth is another conversation's; the first of `help` is resolved.
+    /// Every fourth of twelve errors belongs to the other conversation; the first one of `help` is resolved.
     private static func expectPages(of help: ConversationID, in database: NodeDatabase) throws {
         let numbers = { (query: IntegrityErrorQuery) in
             try database.blockingRead { try IntegrityErrorTable.list(query, in: $0) }

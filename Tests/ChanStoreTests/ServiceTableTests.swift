@@ -6,14 +6,14 @@ import Testing
 
 @testable import ChanStore
 
-/// What the origin and members keep beside the projections comes back, and a second writing replaces the first.
+/// Tests that rows of the service tables are read as written, and that a second write replaces the first.
 struct ServiceTableTests {
     private static func database(_ sample: inout RandomRows) throws -> (NodeDatabase, ConversationID) {
         let help = sample.identifier(ConversationID.self)
         return (try TestHome().open(with: help), help)
     }
 
-    /// The store keeps certificates and does not look at signatures.
+    /// Returns a certificate without a valid signature, which the store does not verify.
     private static func certificate(_ sample: inout RandomRows) throws -> DeviceCertificate {
         var bytes: [UInt8] = []
         for (field, count) in [(1, 32), (2, 32), (3, 32), (4, 64)] {
@@ -22,7 +22,7 @@ struct ServiceTableTests {
         return try DeviceCertificate(parsing: bytes)
     }
 
-    @Test("Certificates of devices come back")
+    @Test("Device certificates are read as written")
     func certificatesComeBack() throws {
         var sample = RandomRows("device proof")
         let (database, help) = try Self.database(&sample)
@@ -41,7 +41,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("Of reading secrets the newest epoch counts, in whatever order they came")
+    @Test("The reading secret of the newest epoch is used, in any order of arrival")
     func theNewestReadingSecretCounts() throws {
         var sample = RandomRows("reading secret")
         let (database, help) = try Self.database(&sample)
@@ -55,7 +55,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("Seeds of a key tree come back by version")
+    @Test("Seeds of a key tree are read by version")
     func treeSeedsComeBack() throws {
         var sample = RandomRows("tree seed")
         let (database, help) = try Self.database(&sample)
@@ -70,7 +70,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("The submission that asked to join is found by the member, the last one if there were several")
+    @Test("The last join submission of a member is found")
     func joinSubmissionsAreFound() throws {
         var sample = RandomRows("join submission")
         let (database, help) = try Self.database(&sample)
@@ -86,7 +86,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("A relay has one name and key, the last it was seen with, for all conversations")
+    @Test("A relay has one cosigner name and key, the last observed one, for all conversations")
     func aRelayHasOneCosigner() throws {
         var sample = RandomRows("cosigner")
         let database = try TestHome().open()
@@ -101,7 +101,7 @@ struct ServiceTableTests {
         #expect(all == [north, south].sorted { $0.relay < $1.relay })
     }
 
-    @Test("What a relay was told of access is kept per relay and conversation")
+    @Test("Relay access is stored per relay and conversation")
     func accessIsKeptPerRelay() throws {
         var sample = RandomRows("relay access")
         let (database, help) = try Self.database(&sample)
@@ -117,7 +117,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("A receipt is due at each relay until that relay was told")
+    @Test("A receipt is pending for each relay until that relay has it")
     func aReceiptIsDueUntilTold() throws {
         var sample = RandomRows("receipt due")
         let (database, help) = try Self.database(&sample)
@@ -136,7 +136,7 @@ struct ServiceTableTests {
         }
     }
 
-    @Test("A statement under a used counter is the one that used it, or another")
+    @Test("A statement with a used counter is distinguished from the one that used it")
     func enclosedStatementsAreTold() throws {
         var sample = RandomRows("enclosed")
         let (database, help) = try Self.database(&sample)
@@ -155,7 +155,7 @@ struct ServiceTableTests {
         }
         #expect(try told(said) == [true, true])
         #expect(try told(other) == [true, false])
-        // As a row of an earlier version comes out of its migration.
+        // Clears the identifier, as in a migrated row of an earlier version.
         _ = try database.blockingWrite { try $0.run("UPDATE enclosed_statement SET message_id = NULL") }
         #expect(try told(other) == [true, true], "the counter is all that is known of it")
     }
@@ -169,7 +169,7 @@ struct ServiceTableTests {
                 body: StatementDraft.Body(scope: Scope(.staff), epoch: 0, hash: sample.identifier())))
     }
 
-    @Test("What was refused is forgotten when its time is over, and nothing else")
+    @Test("Only receipts whose retention time is over are due for deletion")
     func refusalsAreForgotten() throws {
         var sample = RandomRows("forgotten")
         let (database, help) = try Self.database(&sample)
@@ -200,7 +200,7 @@ struct ServiceTableTests {
         #expect(next == nil, "a fuller answer stays")
     }
 
-    @Test("All of it goes with the conversation, and none of it is written without one")
+    @Test("All service rows are deleted with the conversation, and none can be written without one")
     func allOfItGoesWithTheConversation() throws {
         var sample = RandomRows("cascade")
         let (database, help) = try Self.database(&sample)

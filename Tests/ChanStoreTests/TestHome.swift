@@ -5,7 +5,7 @@ import Foundation
 
 @testable import ChanStore
 
-/// A node's state directory that goes away with the test.
+/// A temporary state directory of a node, which is deleted with the test.
 final class TestHome: Sendable {
     let directory: TemporaryDirectory
     var path: String { directory.path + "/node" }
@@ -15,14 +15,14 @@ final class TestHome: Sendable {
     func open(_ options: NodeDatabase.Options = .init()) throws -> NodeDatabase {
         var options = options
         let probe = options.probe
-        // The database keeps its directory: `Home().open()` is enough.
+        // The database retains its directory, so `TestHome().open()` is sufficient.
         options.probe = StatementProbe { [self] () throws(StoreError) in
             try withExtendedLifetime(self) { () throws(StoreError) in try probe?.willWrite() }
         }
         return try NodeDatabase(home: path, options: options)
     }
 
-    /// A database with alice's profile and the given conversation, folded as far as a fresh channel.
+    /// Opens a database with alice's profile and the given conversation, folded to the state of a new channel.
     func open(with conversation: ConversationID, options: NodeDatabase.Options = .init()) throws -> NodeDatabase {
         let database = try open(options)
         try database.blockingWrite { transaction in try TestHome.add(conversation, in: transaction) }
@@ -43,7 +43,7 @@ final class TestHome: Sendable {
         try ConversationStateTable.upsert(.draft(conversation, .channel, .open), in: transaction)
     }
 
-    /// All files of the state directory, one after another.
+    /// Returns the concatenated contents of all files of the state directory.
     func files() throws -> [UInt8] {
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
         return try names.sorted().flatMap { try [UInt8](Data(contentsOf: URL(fileURLWithPath: path + "/" + $0))) }
@@ -51,7 +51,7 @@ final class TestHome: Sendable {
 }
 
 extension StoreView {
-    /// Every row of every table as text, to tell whether anything changed.
+    /// Returns every row of every table as text, to detect any change.
     func dumpAllRows() throws -> [String] {
         let tables = try fetchAll(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_stat%' ORDER BY name",
@@ -65,11 +65,11 @@ extension StoreView {
 }
 
 extension Collection<UInt8> {
-    /// Whether `text` stands anywhere in these bytes.
+    /// Returns whether these bytes contain `text`.
     func containsText(_ text: String) -> Bool { Data(self).range(of: Data(text.utf8)) != nil }
 }
 
-/// Why the store refused; `nil` when it did not.
+/// Returns the error code of the store; `nil` if there was no error.
 func errorCode(_ body: () throws -> some Any) -> StoreError.Code? {
     do {
         _ = try body()
@@ -80,7 +80,7 @@ func errorCode(_ body: () throws -> some Any) -> StoreError.Code? {
 }
 
 extension TestHome {
-    /// Takes another node's files as they are at this moment, as a crash would leave them.
+    /// Copies another node's files in their present state, as a crash would leave them.
     func copyFiles(of other: TestHome) throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for name in ["node.sqlite", "node.sqlite-wal"] {
@@ -88,7 +88,7 @@ extension TestHome {
         }
     }
 
-    /// As a failing disk might leave them. The header and the schema stay.
+    /// Overwrites pages as a failing disk might. The header and the schema remain valid.
     func overwriteMiddlePages(of name: String, count: Int) throws {
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: path + "/" + name))
         let pages = try file.seekToEnd() / 4_096

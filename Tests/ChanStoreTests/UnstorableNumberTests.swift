@@ -4,9 +4,9 @@ import Testing
 
 @testable import ChanStore
 
-@Suite("Numbers that SQLite cannot hold")
+@Suite("Numbers that SQLite cannot store")
 struct UnstorableNumberTests {
-    @Test("are refused where they are bound, and never end the process", arguments: BoundaryValues.numbers)
+    @Test("Binding an unstorable number throws and does not crash", arguments: BoundaryValues.numbers)
     func bound(_ number: UInt64) throws {
         let database = try TestHome().open()
         let isStorable = number <= UInt64(Int64.max)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ChanStore
 
-/// Commits reach the write-ahead log in one piece, and nothing else about the files is different.
+/// Tests that commits are written to the WAL in one piece, and that the files are otherwise unchanged.
 struct WALBatchingVFSTests {
     private struct InjectedFailure: Error {}
 
-    @Test("A commit of many pages takes a few system calls, not two for each page")
+    @Test("A commit of many pages needs a few system calls, not two per page")
     func commitsInOnePiece() throws {
         let home = try TestHome()
         let database = try home.open()
@@ -24,9 +24,9 @@ struct WALBatchingVFSTests {
         try database.close()
     }
 
-    /// With a cache of five pages: most of a transaction is written before it commits, some pages twice, and the checksums
-    /// of what stands already are written again.
-    @Test("What was committed, and nothing else, stands in a copy made at any moment, as after a kill")
+    /// Uses a cache of five pages, so that most of a transaction is written before its commit, some pages are written
+    /// twice, and the checksums of earlier frames are rewritten.
+    @Test("A copy of the files at any moment contains exactly the committed rows, as after a kill")
     func copiesHoldWhatWasCommitted() throws {
         var random = Seed.generator(for: "copies of the write-ahead log")
         let home = try TestHome()
@@ -60,7 +60,7 @@ struct WALBatchingVFSTests {
         try reopened.close()
     }
 
-    @Test("Callers of one commit fail by themselves, also where pages were written before it")
+    @Test("Callers of one commit fail independently, even if pages were written before it")
     func callersFailByThemselves() async throws {
         var random = Seed.generator(for: "callers of one write-ahead log")
         let home = try TestHome()
@@ -90,7 +90,7 @@ struct WALBatchingVFSTests {
         try database.close()
     }
 
-    @Test("Readers beside the writer see whole commits")
+    @Test("Concurrent readers see only complete commits")
     func readersSeeWholeCommits() async throws {
         let home = try TestHome()
         let database = try home.open()
@@ -141,7 +141,7 @@ struct WALBatchingVFSTests {
         #expect(rows == expected, "\(when)")
     }
 
-    /// `syscw` of proc(5): how many times this thread asked the kernel to write.
+    /// Returns `syscw` of proc(5): the number of write system calls of this thread.
     private static func writesOfThisThread() throws -> Int {
         let text = try String(contentsOfFile: "/proc/thread-self/io", encoding: .utf8)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("syscw:") })

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ChanStore
 
-/// COMMIT comes before the disk has it, and nobody hears of anything before it is there.
+/// Tests that COMMIT returns before the fsync, and that nothing is acknowledged before it.
 struct WALSyncerTests {
-    @Test("Until the disk has a commit its caller is not answered, nor whoever read it")
+    @Test("Neither the caller of a commit nor its readers get a result before it is durable")
     func nobodyHearsOfWhatIsNotDurable() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
@@ -22,7 +22,7 @@ struct WALSyncerTests {
         } then: { _ in
             told.record("reader")
         }
-        // The only reader's thread has taken this up, so it is done with the one before.
+        // The only reader's thread runs this, so it has finished the previous read.
         let seen = Mutex<Int?>(nil)
         database.read { view in
             let count = try Self.count(view)
@@ -40,7 +40,7 @@ struct WALSyncerTests {
         try database.close()
     }
 
-    @Test("A look at single rows waits for the disk as any read does")
+    @Test("A lookup of single rows waits for durability like any read")
     func lookingUpWaits() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
@@ -64,7 +64,7 @@ struct WALSyncerTests {
         try database.close()
     }
 
-    @Test("The next group is committed while the disk takes in the one before")
+    @Test("The next group is committed during the fsync of the previous one")
     func groupsOverlap() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
@@ -85,7 +85,7 @@ struct WALSyncerTests {
         try await eventually("another one waits") { database.waitingCallers == 1 }
         gate.signal()
         try await eventually("both are committed") { database.commitStatistics.commits == 2 }
-        // The disk is asked after the commit is counted. It is held at the first, so it cannot be asked for the second.
+        // The fsync starts after the commit is counted. The first one is still blocked, so there can be no second one.
         try await eventually("the disk is asked for the first") { disk.syncCount > 0 }
         #expect(disk.syncCount == 1, "and the disk is still at the first")
         #expect(told.all.isEmpty)
@@ -96,7 +96,7 @@ struct WALSyncerTests {
         try database.close()
     }
 
-    @Test("What was answered stands in a copy of the files made when its synchronisation began, as after a power cut")
+    @Test("An acknowledged write is in a copy of the files made at its fsync, as after a power failure")
     func whatWasAnsweredIsOnTheDisk() async throws {
         let home = try TestHome()
         let copies = FileSnapshots(of: home)
@@ -127,7 +127,7 @@ struct WALSyncerTests {
         }
     }
 
-    @Test("A disk that fails to synchronise: nothing is answered any more until the database is opened anew")
+    @Test("After a failed fsync, all requests fail until the database is reopened")
     func aFailingDiskEndsIt() async throws {
         let home = try TestHome()
         let disk = SlowDisk(isWaiting: false)
@@ -144,7 +144,7 @@ struct WALSyncerTests {
         let opened = try home.open()
         #expect(try opened.check().isIntact)
         let kept = try opened.blockingRead { try ChangeFeedTable.list(after: 0, limit: 9, in: $0) }.map(\.entry)
-        // Whether the second is there nobody could know; the third was not even begun.
+        // It is unknown whether the second write is durable; the third one never started.
         #expect(kept == [1] || kept == [1, 2])
         try opened.close()
     }
@@ -160,7 +160,7 @@ struct WALSyncerTests {
     }
 }
 
-/// A disk whose synchronisations wait, or fail.
+/// A disk whose fsyncs block or fail.
 private final class SlowDisk: Sendable {
     private let gate = DispatchSemaphore(value: 0)
     private let state: Mutex<(asked: Int, isWaiting: Bool, isFailing: Bool)>
@@ -170,7 +170,7 @@ private final class SlowDisk: Sendable {
     var syncCount: Int { state.withLock { $0.asked } }
     func fail() { state.withLock { $0.isFailing = true } }
 
-    /// From now on none waits.
+    /// Unblocks all fsyncs from now on.
     func release() {
         state.withLock { $0.isWaiting = false }
         gate.signal()
@@ -191,7 +191,7 @@ private final class SlowDisk: Sendable {
     }
 }
 
-/// Who was told, in this order.
+/// Records events in order.
 private final class EventRecorder: Sendable {
     private let names = Mutex<[String]>([])
     var all: [String] { names.withLock { $0 } }
@@ -203,10 +203,10 @@ private final class EventRecorder: Sendable {
     }
 }
 
-/// Copies the files of a state directory whenever they are about to be synchronised.
+/// Copies the files of a state directory before each fsync.
 private final class FileSnapshots: Sendable {
     private let home: TestHome
-    /// With how many copies there were when an answer came: it must stand in the last of them.
+    /// The number of copies at the time of each acknowledgement: the last of them must contain the write.
     private let state = Mutex<(all: [TestHome], answers: [EntryNumber: Int])>(([], [:]))
 
     init(of home: TestHome) { self.home = home }

@@ -5,14 +5,14 @@ import ChanTestSupport
 
 @testable import ChanStore
 
-/// A random history of what callers write and look at, of all that transactions may hold back.
+/// A random history of the callers' reads and writes, for everything that transactions can buffer.
 struct WriteBufferHistory {
     struct InjectedFailure: Error {}
 
     enum HistoryStep: Sendable {
-        /// Entries of our own, to be signed: each with what it will be once it is.
+        /// Entries of our own that are not signed yet, each with its signed form.
         case appendUnsigned([AppendedEntry])
-        /// An entry that somebody else signed.
+        /// An entry that another node signed.
         case appendSigned(AppendedEntry)
         case appendJournalEntry([UInt8])
         case insertFeedEntry(String)
@@ -26,7 +26,7 @@ struct WriteBufferHistory {
     }
 
     enum Query: Sendable {
-        /// One text.
+        /// A query with one text.
         case sql(String)
         case root, all
 
@@ -51,7 +51,9 @@ struct WriteBufferHistory {
 
         var description: String { steps.map { String("\($0)".prefix(60)) }.joined(separator: ", ") }
 
-        /// - Returns: what the caller saw.
+        /// Runs the caller's steps.
+        ///
+        /// - Returns: the results that the caller saw.
         func run(in transaction: StoreTransaction) throws -> [String] {
             try steps.map { act in try WriteBufferHistory.perform(act, of: help, in: transaction) }
         }

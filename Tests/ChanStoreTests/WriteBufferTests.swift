@@ -6,9 +6,9 @@ import Testing
 
 @testable import ChanStore
 
-/// Rows that are held back until a statement asks for them: nobody can tell.
+/// Tests that buffered writes do not change any result.
 struct WriteBufferTests {
-    @Test("Callers who share commits read and leave what they would one by one, each statement at once")
+    @Test("Sharing commits with buffered writes gives the results of unbuffered sequential writes")
     func holdingBackChangesNothing() async throws {
         var sample = RandomRows("held writes")
         let help = sample.identifier(ConversationID.self)
@@ -31,14 +31,14 @@ struct WriteBufferTests {
         #expect(try holding.check().isIntact)
     }
 
-    @Test("A row that cannot be written before COMMIT fails all who share it, and the next find what was there before")
+    @Test("A buffered write that fails at COMMIT fails all of its callers and leaves the previous rows")
     func failsTogetherAndForgets() async throws {
         let home = try TestHome()
         let database = try home.open()
         let first = try await database.write { try Self.insertFeedEntry("{}", in: $0) }
         let bodies: [@Sendable (StoreTransaction) throws -> Int64] = [
             { transaction in try Self.insertFeedEntry("{}", in: transaction) },
-            // The column's own rule says that it is JSON.
+            // The column's CHECK requires JSON.
             { transaction in try Self.insertFeedEntry("{", in: transaction) },
         ]
         let outcomes = await database.write(all: bodies)
@@ -47,7 +47,7 @@ struct WriteBufferTests {
         #expect(try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 9, in: $0) }.count == 2)
     }
 
-    @Test("A caller who takes no notice that another's row could not be written is not told of success")
+    @Test("A caller that ignores the failed write of another caller still fails")
     func failsTogetherUnnoticed() async throws {
         let database = try TestHome().open()
         let bodies: [@Sendable (StoreTransaction) throws -> Int64] = [
@@ -60,7 +60,7 @@ struct WriteBufferTests {
         #expect(try database.blockingRead { try ChangeFeedTable.list(after: 0, limit: 9, in: $0) }.isEmpty)
     }
 
-    @Test("A statement that makes another caller's row fail is not that caller's own failure")
+    @Test("A statement that triggers the failed write of another caller fails the whole transaction")
     func failsTogetherInTheMiddle() async throws {
         let database = try TestHome().open()
         let bodies: [@Sendable (StoreTransaction) throws -> Int64] = [
@@ -105,7 +105,7 @@ struct WriteBufferTests {
         Statement("WITH m AS (SELECT 1) INSERT INTO wipe_due SELECT * FROM m", written: .all),
     ]
 
-    @Test("What a statement touches is known from what SQLite says and its first words", arguments: statements)
+    @Test("The accessed tables of a statement are derived from SQLite and its first words", arguments: statements)
     private func knowsWhatIsTouched(_ statement: Statement) throws {
         let database = try TestHome().open()
         let touches = try database.withoutTransaction { transaction in
@@ -115,7 +115,7 @@ struct WriteBufferTests {
         #expect(touches.written == statement.written)
     }
 
-    /// What a caller reads where nothing is held back and nobody shares anything.
+    /// Returns the caller's results without buffering and sharing.
     private static func alone(_ caller: WriteBufferHistory.Caller, in database: NodeDatabase) throws -> [String]? {
         try database.withoutTransaction { transaction in
             try transaction.run("BEGIN IMMEDIATE")
@@ -130,7 +130,7 @@ struct WriteBufferTests {
         }
     }
 
-    /// All but how the process opened and wiped its database.
+    /// Returns all rows except those that differ with each opening and wipe of the database.
     private static func rows(in view: StoreView) throws -> [String] {
         try view.dumpAllRows().filter { !$0.hasPrefix("wipe_due") && !$0.hasPrefix("restore_mark") }
     }

@@ -1,14 +1,14 @@
 package import ChanID
 
-/// The role, link or identity that an act gives, and the end that it sets.
+/// The role, link or identity that an act establishes, and the end time it sets.
 package struct ActGrants: Hashable, Sendable {
-    /// The role it gives to someone.
+    /// The role that the act gives to a member.
     package var role: Role?
-    /// The link it makes or changes.
+    /// The link that the act creates or changes.
     package var link: LinkSettings?
-    /// The identity it states.
+    /// The identity that the act introduces.
     package var identity: Introduction?
-    /// The moment it sets for something to end.
+    /// The time at which the effect of the act ends.
     package var deadline: Timestamp?
 
     init(role: Role? = nil, identity: Introduction? = nil, deadline: Timestamp? = nil) {
@@ -23,7 +23,7 @@ package struct ActGrants: Hashable, Sendable {
         deadline = link.expiresAt
     }
 
-    /// Of what is proposed, but with the proposal's own end.
+    /// Copies the grants of the proposed act, with the proposal's own expiry as the deadline.
     fileprivate init(_ terms: ProposalTerms) {
         self = terms.act.grants
         deadline = terms.expiresAt
@@ -64,15 +64,15 @@ extension Act {
         }
     }
 
-    /// The role an act gives to someone, where it gives one.
+    /// The role that the act gives to a member; `nil` if it gives none.
     package var grantedRole: Role? { grants.role }
 
-    /// The link an act makes or changes, where it does.
+    /// The link that the act creates or changes; `nil` if there is none.
     package var link: LinkSettings? { grants.link }
 
-    /// The identity an act states, where it states one.
+    /// The identity that the act introduces; `nil` if there is none.
     package var introduction: Introduction? { grants.identity }
 
-    /// The moment an act sets for something to end, where it sets one.
+    /// The time at which the effect of the act ends; `nil` if the act sets no end.
     package var deadline: Timestamp? { grants.deadline }
 }

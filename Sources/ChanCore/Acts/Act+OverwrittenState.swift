@@ -1,7 +1,7 @@
 package import ChanID
 
-/// What an administrative act states anew, whatever it was before: a thing two people cannot change at once without one of
-/// them undoing the other unawares.
+/// The state that an administrative act overwrites regardless of its previous value. If two people change the same
+/// state concurrently, one unknowingly undoes the other's change.
 package enum OverwrittenState: Hashable, Sendable {
     case profile
     case preferences
@@ -15,7 +15,7 @@ package enum OverwrittenState: Hashable, Sendable {
     case relay(RelayID)
 }
 
-/// The subject that a kind of act states anew; `Act.states` finds it in the act.
+/// The subject that a kind of act overwrites. `Act.overwrittenState` resolves it for a concrete act.
 package enum ActSubject: Hashable, Sendable, CaseIterable {
     case nothing
     case profile
@@ -25,16 +25,17 @@ package enum ActSubject: Hashable, Sendable, CaseIterable {
     case governance
     case admission
     case password
-    /// The member it is about.
+    /// The target member of the act.
     case member
-    /// The link it is about.
+    /// The target link of the act.
     case link
-    /// The relay it is about, where it removes that relay.
+    /// The target relay of the act, if the act removes that relay.
     case removedRelay
 }
 
 extension Act {
-    /// What it states anew; `nil` for what only adds, and for answers that a rule gives once (a request is admitted once).
+    /// The state that the act overwrites; `nil` for acts that only add something, and for one-time answers (a request
+    /// is admitted once).
     package var overwrittenState: OverwrittenState? {
         switch kind.states {
         case .nothing: nil
@@ -63,6 +64,6 @@ extension Act {
 }
 
 extension ActKind {
-    /// The kinds whose acts may state something anew.
+    /// The kinds whose acts may overwrite state.
     package static let overwriting = Set(allCases.filter { $0.states != .nothing })
 }

@@ -6,13 +6,13 @@ extension Act {
         return kind.isAdministrative
     }
 
-    /// Whether an owner takes the ordering of the log over from a node that is gone.
+    /// Whether the act is a claim: an owner takes over as origin because the previous origin is gone.
     package var isClaim: Bool {
         if case .originMoved(let move) = self { return move.isClaimed }
         return false
     }
 
-    /// The case an act is about, where it is about one.
+    /// The case that the act is about; `nil` if there is none.
     package var caseID: MessageID? {
         switch self {
         case .asked(let id, _): id
@@ -32,13 +32,13 @@ extension Act {
         }
     }
 
-    /// What an act takes away for good, where it does.
+    /// The purge order of a `purged` act; otherwise `nil`.
     package var purge: Purge? {
         if case .purged(let order) = self { return order }
         return nil
     }
 
-    /// What an act says, where it says something of its author's own.
+    /// The content that the author posted or submitted for review; otherwise `nil`.
     package var posting: Posting? {
         switch self {
         case .posted(let posting), .held(let posting): posting
@@ -58,7 +58,7 @@ extension Act {
 }
 
 extension Expiry {
-    /// The case whose time is up.
+    /// The case whose hold expires.
     fileprivate var caseID: MessageID? {
         if case .hold(let id) = self { return id }
         return nil

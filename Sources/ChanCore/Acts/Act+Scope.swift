@@ -1,7 +1,8 @@
 package import ChanID
 
 extension Act {
-    /// The scope an act by `author` is published in; `nil` for an unknown kind, which may stand anywhere.
+    /// Returns the scope in which an act by `author` is published; `nil` for an unknown kind, which may appear in any
+    /// scope.
     package func scope(by author: MemberID, in facts: Facts) -> Scope? {
         switch kind.scope {
         case .public: .public
@@ -36,7 +37,8 @@ extension Act {
         return nil
     }
 
-    /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.
+    /// Returns whether an act is published as an entry of its own, or enclosed by the origin so that no entry header
+    /// names its author.
     package func encapsulation(by author: Author, in facts: Facts) -> ScopedAct.Encapsulation {
         if author.device == facts.summary.origin?.device || facts.summary.origin == nil { return .direct }
         if kind.isEnclosed { return .enclosed }
@@ -47,7 +49,7 @@ extension Act {
 extension Facts {
     fileprivate func isStaff(_ member: MemberID) -> Bool { rows.members[member]?.isListedInCharter ?? false }
 
-    /// Where what ends was said.
+    /// Returns the scope in which the expiring state was published.
     fileprivate func scope(of lapse: Expiry) -> Scope {
         switch lapse {
         case .role, .ownership, .grant, .override, .freeze, .link, .lockdown: .charter
@@ -57,7 +59,7 @@ extension Facts {
         }
     }
 
-    /// Of a proposal nobody here knows it cannot be told.
+    /// Returns the scope of a proposal; the charter if this reader does not have the proposal's row.
     fileprivate func scope(ofProposal id: MessageID) -> Scope {
         Scope(rows.proposals[id]?.scope ?? .charter)
     }

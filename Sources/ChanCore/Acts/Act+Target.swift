@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Whom or what an act is about.
+/// The object that an act is about.
 package enum Target: Hashable, Sendable {
     case conversation
     case member(MemberID)
@@ -49,7 +49,7 @@ extension Act {
         }
     }
 
-    /// The member an act is about, where it is about one.
+    /// The member that the act is about; `nil` if there is none.
     package var targetMember: MemberID? {
         switch target {
         case .member(let member): member

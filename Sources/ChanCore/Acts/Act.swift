@@ -1,9 +1,10 @@
 package import ChanID
 
-/// What a statement means: the decoded body of a log entry. One case per kind of statement.
+/// The decoded body of a log entry: the meaning of a statement, with one case per kind of statement.
 ///
-/// schema/acts.json lists the acts; `ActKind` and what is one word for each (such as whether it is administrative) are generated from it.
-/// `Act.scope(by:in:)` says for whom an act is sealed, and `RuleBook` which rules guard it.
+/// The acts are listed in schema/acts.json. `ActKind` and the properties that have one value per kind (such as whether
+/// it is administrative) are generated from that file. `Act.scope(by:in:)` returns the scope for which an act is
+/// sealed; `RuleBook` lists the rules that guard it.
 package indirect enum Act: Hashable, Sendable {
     // the conversation
     case conversationCreated(ConversationCreation)
@@ -19,11 +20,11 @@ package indirect enum Act: Hashable, Sendable {
     // admission
     case admissionChanged(AdmissionChange)
     case lockedDown(LockdownOrder)
-    /// `nil` takes the password back.
+    /// `nil` removes the password.
     case joinPasswordSet(JoinPassword?)
-    /// The origin alone says so.
+    /// Only the origin may author this act.
     case lapsed(Expiry)
-    /// Milliseconds by which log time is ahead of the clock from here on.
+    /// The number of milliseconds by which log time runs ahead of the clock from this entry on.
     case clockOffsetSet(Int64)
     // governance
     case governanceChanged(Governance)
@@ -31,16 +32,16 @@ package indirect enum Act: Hashable, Sendable {
     case proposalApproved(MessageID)
     case proposalRejected(ProposalResponse)
     case proposalCanceled(MessageID)
-    /// One owner carries out what policy wants more to agree to, and says why.
+    /// One owner executes a proposal without the approvals that the policy requires, and gives a reason.
     case proposalOverridden(ProposalResponse)
-    // hand-over
+    // handover
     case handoverOffered(HandoverTerms)
     case handoverAnswered(HandoverAnswer)
     case handoverWithdrawn(MessageID)
     case originMoved(OriginMove)
     // links
     case linkCreated(LinkSettings)
-    /// The link of this identifier, as it is to be; whether it is the primary one stays.
+    /// Replaces the settings of the link with this identifier. The act does not change whether the link is primary.
     case linkUpdated(LinkSettings)
     case linkWithdrawn(LinkID)
     case linkRevived(LinkID)
@@ -51,10 +52,11 @@ package indirect enum Act: Hashable, Sendable {
     case joinPassed(JoinFirstApproval)
     case joinAdmitted(JoinAdmission)
     case joinDeclined(member: MemberID, reason: String?)
-    /// Whoever asked takes it back.
+    /// The applicant withdraws their own join request.
     case joinWithdrawn
     case memberLeft(successor: MemberID?)
-    /// With the keys of the successor's node, where the owner who goes ordered the log: it orders from here on.
+    /// `keys` are the keys of the successor's node. They are present if the leaving owner's node was the origin: the
+    /// successor's node becomes the origin.
     case successionAnswered(accepted: Bool, keys: OriginKeyBytes? = nil)
     case memberRemoved(member: MemberID, reason: String?)
     case roleChanged(RoleChange)
@@ -77,14 +79,14 @@ package indirect enum Act: Hashable, Sendable {
     case pinned(item: MessageID)
     case unpinned(item: MessageID)
     case purged(Purge)
-    // cases: what one member brings before the staff
+    // cases: matters that one member raises with the staff
     case held(Posting)
     case reported(Report, text: String)
-    /// Opens a support chat, or says more in one.
+    /// Opens a support chat, or adds a message to an existing one.
     case asked(in: MessageID?, text: String)
     case caseMoved(CaseMove)
     // relays
     case relayChanged(RelayChange)
-    /// A kind this version does not know. An administrative one stops the fold.
+    /// A kind that this version does not know. An administrative unknown act stops the fold.
     case unknown(number: UInt32, administrative: Bool)
 }

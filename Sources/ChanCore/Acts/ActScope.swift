@@ -1,30 +1,31 @@
-/// Where an act stands: one scope, or how the scope follows from its content. The roster is read by staff in a channel, so that
-/// subscribers are hidden from each other, and by all members in a group; what concerns staff stands in the charter in both.
+/// The scope in which an act is published: one fixed scope, or the way it is derived from the act's content. In a
+/// channel, only staff read the roster, so that subscribers are hidden from each other; in a group, all members read
+/// it. Acts about staff are published in the charter in both.
 package enum ActScope: Hashable, Sendable, CaseIterable {
     case `public`
     case charter
     case members
     case staff
-    /// With the roster.
+    /// The roster's scope.
     case roster
-    /// In the charter where the role that it gives is one of staff, else with the roster.
+    /// The charter if the given role is a staff role; otherwise the roster's scope.
     case rosterByRole
-    /// In the charter where the role that it gives or the one before is one of staff, else with the roster.
+    /// The charter if the new role or the previous role is a staff role; otherwise the roster's scope.
     case rosterByRoleChange
-    /// In the charter where its author is of staff, else with the roster.
+    /// The charter if the author is staff; otherwise the roster's scope.
     case rosterByAuthor
-    /// In the charter where the member it is about is of staff, else with the roster.
+    /// The charter if the target member is staff; otherwise the roster's scope.
     case rosterByTarget
-    /// In the charter where the member whose ban it lifts was of staff, else with the roster.
+    /// The charter if the member whose ban is lifted was staff; otherwise the roster's scope.
     case rosterByBan
-    /// With the staff in a channel, with the members in a group.
+    /// The staff scope in a channel, the members scope in a group.
     case reaction
-    /// Where that which ends was said.
+    /// The scope in which the expiring state was published.
     case lapse
-    /// Where the act that it proposes would stand.
+    /// The scope in which the proposed act would be published.
     case proposed
-    /// Where the proposal stands.
+    /// The scope of the proposal.
     case proposal
-    /// Anywhere: this version does not know the act.
+    /// Any scope: this version does not know the act.
     case anywhere
 }

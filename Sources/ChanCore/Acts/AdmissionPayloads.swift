@@ -1,6 +1,6 @@
 package import ChanID
 
-/// The policy as a whole, with the capacity, which the preferences keep.
+/// The complete admission policy, and the capacity, which is stored in the preferences.
 package struct AdmissionChange: Hashable, Sendable {
     package var policy: AdmissionPolicy
     package var capacity: UInt32?
@@ -11,7 +11,7 @@ package struct AdmissionChange: Hashable, Sendable {
     }
 }
 
-/// A step on the ladder; `normal` takes it back.
+/// Sets the lockdown level; `normal` ends the lockdown.
 package struct LockdownOrder: Hashable, Sendable {
     package var level: LockdownLevel
     package var until: Timestamp?
@@ -24,12 +24,13 @@ package struct LockdownOrder: Hashable, Sendable {
     }
 }
 
-/// The first yes of two: who asked waits for the second now.
+/// The first of two approvals of a join request. The request then waits for the second one.
 package struct JoinFirstApproval: Hashable, Sendable {
     package var member: MemberID
-    /// What they are to become.
+    /// The role that the applicant will have.
     package var role: Role
-    /// The origin's program said it, and nobody's own judgement is used up by it.
+    /// Whether the origin's admission program gave the approval. An automatic approval counts for no moderator, so each
+    /// of them may still give the second one.
     package var isAutomatic: Bool
 
     package init(member: MemberID, role: Role, isAutomatic: Bool = false) {

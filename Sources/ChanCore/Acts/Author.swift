@@ -1,14 +1,14 @@
 package import ChanID
 
-/// Who says it, and how it came: what a rule may know about the statement around an act.
+/// The author of an act, and what rules may know about the statement that contains it.
 package struct Author: Hashable, Sendable {
     package var member: MemberID
     package var device: DeviceID
-    /// The scope the statement stands in; `nil` while it is still being decided.
+    /// The scope in which the statement is published; `nil` while the act is still being decided.
     package var scope: Scope?
     /// For an enclosed statement, the device that signed the enclosure. `member` and `device` are the inner author's.
     package var enclosedBy: DeviceID?
-    /// How far behind the author's `seen` checkpoint was; `nil` when the origin itself has just decided it.
+    /// The distance of the author's `seen` checkpoint from the end of the log; `nil` if the origin itself has just decided the act.
     package var lag: Lag?
 
     package struct Lag: Hashable, Sendable {
@@ -32,7 +32,8 @@ package struct Author: Hashable, Sendable {
     }
 }
 
-/// Where the log put a statement. For an enclosed one: the inner statement's own `message`, the enclosure's entry.
+/// The position of a statement in the log. For an enclosed statement: the inner statement's own `message` and the
+/// enclosure's entry.
 package struct Placement: Hashable, Sendable {
     package var message: MessageID
     package var entry: EntryNumber

@@ -1,10 +1,10 @@
 package import ChanID
 
-/// The part of a genesis statement that rules use; it stands in the public scope, so it names nobody.
+/// The part of a genesis statement that rules use. A genesis is published in the public scope, so it names nobody.
 package struct ConversationCreation: Hashable, Sendable {
     package var kind: ConversationKind
     package var visibility: Visibility
-    /// The first owner: the statement's author. `name` is empty here and follows as `memberRenamed`.
+    /// The first owner, who is the statement's author. `name` is empty here; a `memberRenamed` act sets it later.
     package var owner: Introduction
 
     package init(kind: ConversationKind, visibility: Visibility, owner: Introduction) {
@@ -14,7 +14,7 @@ package struct ConversationCreation: Hashable, Sendable {
     }
 }
 
-/// How a conversation presents itself; always stated as a whole.
+/// The name, title and description of a conversation. A change always contains all of them.
 package struct Profile: Hashable, Sendable {
     /// 1–64 characters.
     package var name: String
@@ -30,7 +30,7 @@ package struct Profile: Hashable, Sendable {
     }
 }
 
-/// Sets (`setting`) or takes back (`nil`) the override of one permission.
+/// Sets the override of one permission, or removes it if `setting` is `nil`.
 package struct OverrideChange: Hashable, Sendable {
     package var permission: Permission
     package var setting: PermissionOverride?
@@ -41,12 +41,12 @@ package struct OverrideChange: Hashable, Sendable {
     }
 }
 
-/// Sets (`grant`) or takes back (`nil`) what one member was given or withheld beside the role.
+/// Grants or withholds one permission of one member, independently of the role. A `nil` `grant` removes the exception.
 package struct GrantChange: Hashable, Sendable {
     package var member: MemberID
     package var permission: Permission
     package var grant: Grant?
-    /// Who that is, for those who do not see the roster.
+    /// The member's identity, for readers who cannot open the roster.
     package var introduction: Introduction?
 
     package init(member: MemberID, permission: Permission, grant: Grant?, introduction: Introduction? = nil) {
@@ -57,11 +57,11 @@ package struct GrantChange: Hashable, Sendable {
     }
 }
 
-/// Replaces a link: the old one is withdrawn, the new one takes its place (and stays primary if it was).
+/// Replaces a link: the old one is withdrawn, and the new one becomes primary if the old one was.
 package struct LinkRotation: Hashable, Sendable {
     package var old: LinkID
     package var new: LinkSettings
-    /// Open conversations: what follows is sealed under a new reading secret.
+    /// Whether later entries are sealed under a new reading secret. Only in open conversations.
     package var freshSecret: Bool
 
     package init(old: LinkID, new: LinkSettings, freshSecret: Bool) {
@@ -71,6 +71,7 @@ package struct LinkRotation: Hashable, Sendable {
     }
 }
 
+/// Adds a relay, or changes its status, name or address.
 package struct RelayChange: Hashable, Sendable {
     package var relay: RelayID
     /// 1–64 characters.
@@ -78,9 +79,9 @@ package struct RelayChange: Hashable, Sendable {
     package var address: String
     package var status: RelayStatus
     package var reason: String?
-    /// The owner knows that the channel goes offline with this.
+    /// Whether the owner has confirmed that this change takes the channel offline.
     package var acknowledged: Bool
-    /// The operator withdrew an earlier rejection.
+    /// Whether the relay's operator withdrew an earlier rejection.
     package var clearedByOperator: Bool
 
     package init(relay: RelayID, name: String, address: String, status: RelayStatus) {

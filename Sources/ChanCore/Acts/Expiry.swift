@@ -1,11 +1,11 @@
 package import ChanID
 
-/// What had an end and has reached it. The origin says so once, when its clock gets there; until it does, rules count what
-/// is over no more all the same (`Facts.settled`).
+/// The expiry of state that had an end time. The origin publishes it once, when its clock passes the end time. Rules
+/// ignore expired state even before that (`Facts.applyingExpiry(at:)`).
 package enum Expiry: Hashable, Sendable {
-    /// A role for a time: the member is again what they were.
+    /// A temporary role ends: the member returns to their previous role.
     case role(MemberID)
-    /// An owner's role for a time stays, because nobody else owns the conversation.
+    /// A temporary owner role becomes permanent, because the conversation has no other owner.
     case ownership(MemberID)
     case grant(MemberID, Permission)
     case mute(MemberID)
@@ -13,9 +13,9 @@ package enum Expiry: Hashable, Sendable {
     case ban(MemberID)
     case override(Permission)
     case freeze
-    /// A link admits nobody any more.
+    /// A link expires and admits nobody any more.
     case link(LinkID)
-    /// A post that nobody looked at in time.
+    /// A held post expires because nobody reviewed it in time.
     case hold(MessageID)
     case lockdown
 }
@@ -32,7 +32,7 @@ extension Expiry {
         }
     }
 
-    /// When it is over, as far as this reader knows it; `absent` where nothing of the kind stands with an end.
+    /// Returns the end time as far as this reader knows it; `absent` if there is no such state with an end time.
     package func endTime(in facts: Facts) -> LookupResult<Timestamp> {
         switch self {
         case .role(let member), .ownership(let member):

@@ -1,12 +1,12 @@
 package import ChanID
 
-/// What is offered, to whom, and until when.
+/// The terms of a handover offer: what is offered, to which member, and until when.
 package struct HandoverTerms: Hashable, Sendable {
     package var member: MemberID
     package var kind: Handover.Kind
-    /// Of ownership: what whoever offers is afterwards; `nil`: an owner as before.
+    /// For an offer of ownership: the role of the offering owner afterwards; `nil` if they remain an owner.
     package var stepsDownTo: Role?
-    /// The moment from which it can no longer be accepted.
+    /// The time from which the offer can no longer be accepted.
     package var expiresAt: Timestamp
 
     package init(member: MemberID, kind what: Handover.Kind, stepsDownTo: Role? = nil, expiresAt: Timestamp) {
@@ -17,7 +17,7 @@ package struct HandoverTerms: Hashable, Sendable {
     }
 }
 
-/// The keys a node orders a log with.
+/// The public keys with which a node acts as origin.
 package struct OriginKeyBytes: Hashable, Sendable {
     /// Ed25519, 32 bytes.
     package var signing: [UInt8]
@@ -30,11 +30,12 @@ package struct OriginKeyBytes: Hashable, Sendable {
     }
 }
 
+/// Accepts or declines a handover offer.
 package struct HandoverAnswer: Hashable, Sendable {
-    /// Of the statement that made the offer.
+    /// The identifier of the statement that made the offer.
     package var offer: MessageID
     package var accepted: Bool
-    /// With which keys the accepting node will order the log.
+    /// The keys with which the accepting node will act as origin.
     package var keys: OriginKeyBytes?
 
     package init(offer: MessageID, accepted: Bool, keys: OriginKeyBytes? = nil) {
@@ -44,13 +45,14 @@ package struct HandoverAnswer: Hashable, Sendable {
     }
 }
 
-/// Another node orders the log from here on: the last word of the origin before, or the first of an owner who claims it.
+/// The change of the origin to another node. It is the last act of the previous origin, or the first act of an owner
+/// who claims the log.
 package struct OriginMove: Hashable, Sendable {
     package var member: MemberID
     package var device: Device
-    /// The origin before is gone, and did not say so.
+    /// Whether an owner claims the log because the previous origin is gone and did not hand over.
     package var isClaimed: Bool
-    /// Of a claim: owners whose word for it was found to be theirs.
+    /// For a claim: the owners whose approval signatures were verified.
     package var agreed: Set<MemberID>
 
     package init(member: MemberID, device: Device, isClaimed: Bool = false, agreed: Set<MemberID> = []) {

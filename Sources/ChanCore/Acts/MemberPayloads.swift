@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Who a member is: enough to check their statements and to seal to them.
+/// The identity of a member: the keys that are needed to verify their statements and to seal to them.
 package struct Introduction: Hashable, Sendable {
     package var member: MemberID
     /// 1–64 characters (empty in a genesis).
@@ -20,7 +20,7 @@ package struct Introduction: Hashable, Sendable {
     }
 }
 
-/// Someone is expected: their request will be admitted at this role without a link.
+/// An invitation: the member's join request will be admitted with this role, without a link.
 package struct Invitation: Hashable, Sendable {
     package var member: MemberID
     package var name: String
@@ -35,11 +35,11 @@ package struct Invitation: Hashable, Sendable {
     }
 }
 
-/// Someone asks to join, by a link or by an invitation (`link` is `nil`). The author is the one who asks.
+/// A request to join by a link or, if `link` is `nil`, by an invitation. The author is the applicant.
 package struct JoinRequest: Hashable, Sendable {
     package var link: LinkID?
     package var introduction: Introduction
-    /// A word to those who admit, at most 500 characters.
+    /// A message to those who decide, at most 500 characters.
     package var message: String?
 
     package init(link: LinkID?, introduction: Introduction, message: String? = nil) {
@@ -49,12 +49,13 @@ package struct JoinRequest: Hashable, Sendable {
     }
 }
 
+/// Admits an applicant with a role.
 package struct JoinAdmission: Hashable, Sendable {
     package var member: MemberID
     package var role: Role
-    /// The leaf of the key tree; `nil` in an open conversation.
+    /// The member's leaf of the key tree; `nil` in an open conversation.
     package var slot: UInt32?
-    /// Present where the request stood in a narrower scope than this.
+    /// Present if the request was published in a narrower scope than this act.
     package var introduction: Introduction?
 
     package init(member: MemberID, role: Role, slot: UInt32?, introduction: Introduction? = nil) {
@@ -65,12 +66,13 @@ package struct JoinAdmission: Hashable, Sendable {
     }
 }
 
+/// Changes a member's role, permanently or for a time.
 package struct RoleChange: Hashable, Sendable {
     package var member: MemberID
     package var role: Role
-    /// The moment from which the member is again what they were; `nil` means until changed.
+    /// The time at which the member returns to their previous role; `nil` if the change is permanent.
     package var until: Timestamp?
-    /// Present where the member becomes staff: those who do not see the roster learn the keys here.
+    /// Present if the member becomes staff: readers who cannot open the roster learn the keys from it.
     package var introduction: Introduction?
 
     package init(member: MemberID, role: Role, until: Timestamp? = nil, introduction: Introduction? = nil) {
@@ -81,7 +83,7 @@ package struct RoleChange: Hashable, Sendable {
     }
 }
 
-/// A mute or a block for all.
+/// A mute or a block that applies to all members.
 package struct RestrictionOrder: Hashable, Sendable {
     package var member: MemberID
     package var until: Timestamp?
@@ -94,13 +96,15 @@ package struct RestrictionOrder: Hashable, Sendable {
     }
 }
 
+/// Bans a member key, permanently or for a time.
 package struct BanOrder: Hashable, Sendable {
     package var member: MemberID
-    /// Ed25519, 32 bytes; empty where only the identifier is known.
+    /// Ed25519, 32 bytes; empty if only the identifier is known.
     package var memberKey: [UInt8]
     package var until: Timestamp?
     package var reason: String?
-    /// Strangers by the same link, or by a link of theirs, are looked at while it holds.
+    /// Whether join requests through the link that the banned member used, or through a link that they created, need
+    /// review while the ban is in force.
     package var watches: Bool
 
     package init(
@@ -115,7 +119,7 @@ package struct BanOrder: Hashable, Sendable {
     }
 }
 
-/// A reason for the staff alone, beside an act whose own scope is wider.
+/// A reason that only staff can read, for an act that is published in a wider scope.
 package struct StaffNote: Hashable, Sendable {
     package enum Subject: Hashable, Sendable {
         case ending(MemberID)

@@ -1,14 +1,15 @@
 import ChanID
 
-/// Who becomes a member of a conversation, beside what each link says: the stricter of the two counts. Data of the charter, stated
-/// as a whole by one act. The capacity belongs to it and is kept with the preferences, the password stands apart.
+/// The rules by which a conversation admits members. Each link has an admission mode, too; the stricter one applies.
+/// The policy is part of the charter, and one act replaces all of it. The capacity is stored in the preferences, and
+/// the join password separately.
 package struct AdmissionPolicy: Hashable, Sendable {
     package var mode: AdmissionMode
-    /// How many may ask in a while; `nil` for any number.
+    /// The limit of join requests per time; `nil` for no limit.
     package var rate: JoinRate?
-    /// Nobody but the keys that were invited may ask: the list of those allowed is the list of those invited.
+    /// Whether only invited keys may request to join: the invitations are the allow list.
     package var invitedOnly: Bool
-    /// A program at the origin's node says yes or no first.
+    /// Whether an admission program on the origin's node decides first.
     package var asksProgram: Bool
 
     package init(
@@ -20,22 +21,22 @@ package struct AdmissionPolicy: Hashable, Sendable {
         self.asksProgram = asksProgram
     }
 
-    /// Links alone decide.
+    /// The policy that leaves the decision to the links.
     package static let standard = AdmissionPolicy()
 }
 
-/// What stands between asking and being a member. The raw value is the number on the wire and in the store.
+/// The approvals that an applicant needs. The raw value is the number on the wire and in the store.
 package enum AdmissionMode: UInt8, Hashable, Comparable, Sendable, CaseIterable {
-    /// Nothing: a valid link is enough.
+    /// None: a valid link is enough.
     case open = 0
-    /// Someone who may admit says yes.
+    /// The approval of a member with the permission to admit.
     case approval = 1
-    /// Someone says yes, and then somebody else who has looked again.
+    /// The approvals of two different members.
     case review = 2
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// Stable.
+    /// The stable name.
     package var name: String {
         switch self {
         case .open: "open"
@@ -46,7 +47,7 @@ package enum AdmissionMode: UInt8, Hashable, Comparable, Sendable, CaseIterable 
 }
 
 extension Admission {
-    /// What a link asks for, on the same scale.
+    /// The link's admission as an admission mode.
     package var mode: AdmissionMode {
         switch self {
         case .open: .open
@@ -55,8 +56,8 @@ extension Admission {
     }
 }
 
-/// At most `count` requests in `seconds`, judged by the origin's clock and kept as one moment: the generic cell rate
-/// algorithm (ITU-T I.371 Annex A). A pause fills the allowance again, a burst uses it up.
+/// Allows at most `count` join requests within `seconds`, by the origin's clock. The state is a single moment: the
+/// generic cell rate algorithm (ITU-T I.371 Annex A). A burst uses up the allowance, a pause restores it.
 package struct JoinRate: Hashable, Sendable {
     /// 1–1,000.
     package var count: UInt32
@@ -68,21 +69,21 @@ package struct JoinRate: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// What the ladder's second step allows.
+    /// The limit of the lockdown level `slow`.
     package static let slow = JoinRate(count: 10, seconds: 60)
 
-    /// Whether both numbers are such that times can be worked out from them.
+    /// Whether both numbers are within their ranges, so that the computation of times cannot overflow.
     package var isWithinLimits: Bool { (1...1_000).contains(count) && (1...2_592_000).contains(seconds) }
 
-    /// Milliseconds between two requests when they come evenly.
+    /// The number of milliseconds between two requests at a constant rate.
     var interval: Int64 { seconds * 1000 / Int64(max(count, 1)) }
 
-    /// From when on one more may ask, where `due` is when the requests so far are worked off.
+    /// Returns the time from which another request is allowed, if `due` is the theoretical arrival time.
     func nextRequestAllowed(after due: Timestamp) -> Timestamp {
         Timestamp(milliseconds: due.milliseconds - (seconds * 1000 - interval))
     }
 
-    /// When the requests are worked off after one more at `moment`.
+    /// Returns the theoretical arrival time after another request at `moment`.
     func theoreticalArrivalTime(after due: Timestamp?, at moment: Timestamp) -> Timestamp {
         Timestamp(milliseconds: max(due?.milliseconds ?? 0, moment.milliseconds) + interval)
     }

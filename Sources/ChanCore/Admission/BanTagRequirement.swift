@@ -1,23 +1,24 @@
 package import ChanID
 
-/// What the origin knows of an author beyond the log: whether a ban list that requires tags lacks theirs.
+/// Whether the origin has the author's ban tag for every ban list that requires one. This is not part of the log.
 package enum BanTagCheckResult: Hashable, Sendable {
-    /// Every list that requires tags has the author's, or none requires them.
+    /// Every list that requires tags has the author's, or no list requires them.
     case known
     /// At least one list that requires tags lacks the author's.
     case missing
 }
 
-/// Refuses what an author publishes while a ban list that requires tags lacks theirs. Only the origin sees tags, so readers
-/// cannot check it: it is asked beside `decide`, of what members elsewhere submit.
+/// Refuses a command that publishes content if a ban list that requires tags lacks the author's. Only the origin sees
+/// tags, so readers cannot verify this. It is checked in addition to `decide`, for submissions of members on other
+/// nodes.
 package func checkBanTag(_ finding: BanTagCheckResult, of author: MemberID, for command: Command) throws(Denial) {
     guard finding == .missing, command.publishes else { return }
     throw Denial(.tagMissing, rule: "ShowsItsTag", subject: .member(author))
 }
 
 extension Command {
-    /// Whether it puts something before all readers: a message, another text of one, a reaction. Leaving, taking back what was
-    /// said, reporting and asking the staff need no tag.
+    /// Whether the command publishes something to all readers: a message, an edit or a reaction. Leaving, deleting own
+    /// messages, reporting and support chats require no tag.
     fileprivate var publishes: Bool {
         switch self {
         case .post, .edit, .react: true

@@ -1,14 +1,16 @@
 package import ChanID
 
-/// What the origin compares a joiner's password with: never the password. Who asks makes 32 bytes of it by Argon2id on their own
-/// machine (docs/protocol/envelope.md, Passwords), the origin keeps a salted hash of those.
+/// The verifier of a join password; it never contains the password. The applicant's node derives 32 bytes from the
+/// password with Argon2id (docs/protocol/envelope.md, Passwords), and the origin stores a salted hash of those.
 package struct JoinPassword: Hashable, Sendable {
     /// 16 bytes.
     package var salt: [UInt8]
     /// 32 bytes.
     package var hash: [UInt8]
 
-    /// - Returns: `nil` for any other length.
+    /// Creates the verifier.
+    ///
+    /// - Returns: `nil` if a length is wrong.
     package init?(salt: [UInt8], hash: [UInt8]) {
         guard salt.count == 16, hash.count == 32 else { return nil }
         self.salt = salt
@@ -16,18 +18,18 @@ package struct JoinPassword: Hashable, Sendable {
     }
 }
 
-/// What the origin knows of a request beyond what stands in it. Nothing of it is in the log.
+/// The origin's findings about a join request in addition to its content. None of it is in the log.
 package struct JoinEvidence: Hashable, Sendable {
     package var password: PasswordCheckResult
     package var listing: BanListCheckResult
-    /// Whether the author proved that they hold the link the request names. `false` unless the origin found so: an entry point
-    /// that does not ask lets nobody in.
+    /// Whether the author has proved possession of the link that the request names. The default is `false`, so that an
+    /// entry point that skips the check admits nobody.
     package var holdsLink: Bool
-    /// Requests by the same link that were taken back in the last hour: each counts as a use for so long. Otherwise a link of one use
-    /// would allow any number of requests.
+    /// The number of requests by the same link that were withdrawn within the last hour. Each counts as a use for that
+    /// long; otherwise a link for one use would allow any number of requests.
     package var recentWithdrawals: UInt32
 
-    /// For so many seconds a request that was taken back counts as a use of its link.
+    /// The number of seconds for which a withdrawn request counts as a use of its link.
     package static let withdrawalWindowSeconds: Int64 = 3600
 
     package init(
@@ -43,20 +45,21 @@ package struct JoinEvidence: Hashable, Sendable {
     package static let none = JoinEvidence()
 }
 
-/// What came of comparing.
+/// The result of the password check.
 package enum PasswordCheckResult: Hashable, Sendable {
     case absent
     case correct
     case wrong
-    /// Too many were wrong lately; it was not compared. Seconds until the next try.
+    /// There were too many wrong attempts, so the password was not checked. `retryAfter` is the number of seconds until
+    /// the next attempt.
     case tooManyAttempts(retryAfter: Int64)
 }
 
-/// What the ban lists that a conversation takes say of somebody.
+/// The result of matching an applicant with the conversation's ban lists.
 package enum BanListCheckResult: Hashable, Sendable {
-    /// They stand on none.
+    /// The applicant is on none of the lists.
     case clear
-    /// They showed none of the tags they would be known by.
+    /// The applicant presented no ban tag, so they cannot be matched.
     case unknown
     case listed(until: Timestamp?)
 }

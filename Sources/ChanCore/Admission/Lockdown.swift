@@ -1,19 +1,20 @@
 package import ChanID
 
-/// The ladder of an emergency. Each step includes those before it. The raw value is the number on the wire and in the store.
+/// The level of an emergency restriction of joining. Each level includes the ones below. The raw value is the number on
+/// the wire and in the store.
 package enum LockdownLevel: UInt8, Hashable, Comparable, Sendable, CaseIterable {
-    /// The policy as it was set.
+    /// The policy applies without restriction.
     case normal = 0
-    /// And no more than `JoinRate.slow` ask.
+    /// At most `JoinRate.slow` join requests are allowed.
     case slow = 1
-    /// And nobody gets in without a yes.
+    /// In addition, every applicant needs an approval.
     case approval = 2
-    /// And nobody asks.
+    /// In addition, no join requests are allowed.
     case closed = 3
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// Stable.
+    /// The stable name.
     package var name: String {
         switch self {
         case .normal: "normal"
@@ -24,7 +25,7 @@ package enum LockdownLevel: UInt8, Hashable, Comparable, Sendable, CaseIterable 
     }
 }
 
-/// A step of the ladder that somebody took. The policy stays as it is underneath, so that lifting it is going back.
+/// A lockdown in force. It does not change the policy, which applies again when the lockdown ends.
 package struct Lockdown: Hashable, Sendable {
     package var level: LockdownLevel
     package var until: Timestamp?
@@ -42,18 +43,18 @@ package struct Lockdown: Hashable, Sendable {
 }
 
 extension ConversationSummary {
-    /// The step of the ladder that holds now.
+    /// Returns the lockdown level in force at `moment`.
     package func lockdownLevel(at moment: Timestamp) -> LockdownLevel {
         guard let lockdown, lockdown.isInForce(at: moment) else { return .normal }
         return lockdown.level
     }
 
-    /// What the conversation asks for now, whatever a link says.
+    /// Returns the conversation's admission mode at `moment`, regardless of the link.
     package func admissionMode(at moment: Timestamp) -> AdmissionMode {
         lockdownLevel(at: moment) >= .approval ? max(admission.mode, .approval) : admission.mode
     }
 
-    /// The strictest limit that holds now.
+    /// Returns the stricter of the policy's and the lockdown's rate limit at `moment`.
     package func joinRate(at moment: Timestamp) -> JoinRate? {
         guard lockdownLevel(at: moment) >= .slow else { return admission.rate }
         guard let own = admission.rate, own.interval > JoinRate.slow.interval else { return .slow }
@@ -62,7 +63,7 @@ extension ConversationSummary {
 }
 
 extension ConversationSummary {
-    /// From when on one more may ask; `nil` where no rate is limited.
+    /// Returns the time from which another join request is allowed; `nil` if there is no rate limit.
     package func nextRequest(at moment: Timestamp) -> Timestamp? {
         guard let rate = joinRate(at: moment) else { return nil }
         return max(moment, joinsDueAt.map(rate.nextRequestAllowed) ?? moment)

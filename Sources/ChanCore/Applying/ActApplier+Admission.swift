@@ -2,7 +2,7 @@ import ChanID
 
 extension ActApplier {
     mutating func setAdmission(_ change: AdmissionChange) {
-        // A count begun under another limit says nothing under this one.
+        // The rate counter is meaningless under a different limit, so it is reset.
         if summary.admission.rate != change.policy.rate { summary.joinsDueAt = nil }
         summary.admission = change.policy
         summary.preferences.capacity = change.capacity
@@ -17,19 +17,19 @@ extension ActApplier {
             ? nil : Lockdown(level: order.level, until: order.until, by: author, at: placement.at)
     }
 
-    /// Its time is up.
+    /// Ends the lockdown because its time is up.
     mutating func liftLockdown() {
         summary.joinsDueAt = nil
         summary.lockdown = nil
     }
 
-    /// One more asked: where there is a limit, it counts.
+    /// Counts one join request against the rate limit, if there is one.
     mutating func countJoinRequest() {
         guard let rate = summary.joinRate(at: placement.at) else { return }
         summary.joinsDueAt = rate.theoreticalArrivalTime(after: summary.joinsDueAt, at: placement.at)
     }
 
-    /// The first yes of two.
+    /// Records the first of two approvals.
     mutating func recordFirstApproval(_ passing: JoinFirstApproval) {
         let passedBy = passing.isAutomatic ? nil : author
         change(passing.member) { member in

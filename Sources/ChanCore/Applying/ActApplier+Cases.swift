@@ -1,7 +1,8 @@
 import ChanID
 
 extension ActApplier {
-    /// Among the staff it waits; published by the origin it is a message as any other.
+    /// Opens a review case if the post is published to staff; adds it as a message if the origin published it to the
+    /// members.
     mutating func holdPost(_ posting: Posting) {
         guard scope == .members else { return openCase(.hold, posting) }
         guard facts.cases[placement.message].map({ $0.state == .approved }) ?? true else { return }
@@ -17,7 +18,7 @@ extension ActApplier {
                     posting: posting, report: report)))
     }
 
-    /// Opens a support chat where no case is named.
+    /// Adds text to a support chat, or opens one if no case is named.
     mutating func addSupportText(_ text: String, in id: MessageID?) {
         guard let id else { return openCase(.support, Posting(text: text)) }
         add(text, to: id)
@@ -29,14 +30,14 @@ extension ActApplier {
         record(.caseChanged(known))
     }
 
-    /// A post that nobody looked at in time never appears.
+    /// Expires a held post that nobody reviewed in time. It is never published.
     mutating func expireHeldPost(_ id: MessageID) {
         guard var known = facts.cases[id] else { return }
         known.state = .expired
         record(.caseChanged(known))
     }
 
-    /// The talk about a request ends with it.
+    /// Closes the applicant's admission chat, because their join request has ended.
     mutating func closeAdmissionChat(of applicant: MemberID, as state: Case.State) {
         let open = facts.cases.values.filter { known in
             known.kind == .admission && known.opener == applicant && !known.state.isOver
@@ -47,7 +48,7 @@ extension ActApplier {
         }
     }
 
-    /// What was reported is dealt with; who reported it learns so.
+    /// Resolves the open reports of a moderated message, so that the reporters are informed.
     mutating func resolveReports(of item: MessageID) {
         let open = facts.cases.values.filter { $0.kind == .report && $0.report?.item == item && !$0.state.isOver }
         for var known in open.sorted(by: { $0.id < $1.id }) where known.steps.count < Case.maximumSteps {

@@ -49,7 +49,7 @@ extension ActApplier {
         summary.frozenUntil = nil
     }
 
-    /// The end of a freeze stays on record: restored, the conversation is frozen until then.
+    /// Marks the conversation as deleted. `frozenUntil` is retained: a restored conversation is frozen until then.
     mutating func delete(graceUntil: Timestamp) {
         guard let before = Lifecycle.Restorable(summary.lifecycle) else { return }
         summary.lifecycle = .deleted(graceUntil: graceUntil, before: before)
@@ -60,7 +60,7 @@ extension ActApplier {
         clearFreezeEnd()
     }
 
-    /// A conversation that is not frozen has no end of a freeze.
+    /// Removes the end time of a freeze unless the conversation is frozen.
     private mutating func clearFreezeEnd() {
         if summary.lifecycle != .frozen { summary.frozenUntil = nil }
     }

@@ -30,8 +30,8 @@ extension ActApplier {
     }
 }
 
-/// What is left of an item whose time is up, wherever it is kept: its words are gone, that it was there stays. No entry of
-/// the log says so: every node reads it off the item.
+/// Returns the changes that replace an expired item by a tombstone: its content is removed, its existence remains
+/// visible. No log entry announces this; every node derives it from the item's expiry time.
 package func expire(_ id: MessageID, given facts: Facts) -> [RowChange] {
     guard let item = facts.items[id], let end = item.expiresAt, !item.hasExpired else { return [] }
     let placed = Placement(message: id, entry: item.entry, at: end)

@@ -1,7 +1,7 @@
 import ChanID
 
 extension ActApplier {
-    /// Whoever proposes agrees, if they have a say.
+    /// Records a proposal. A proposing owner approves it implicitly.
     mutating func propose(_ terms: ProposalTerms) {
         let by = Author(member: author, device: device)
         var proposal = Proposal(placement.message, terms, by: by, at: placement.at, in: facts)
@@ -28,7 +28,7 @@ extension ActApplier {
         if isFatal { closeProposal(word.proposal, .rejected, because: word.reason) }
     }
 
-    /// Once: from here on it is closed, and a closed proposal takes no word.
+    /// Executes an open proposal once. This closes it, and a closed proposal accepts no further response.
     mutating func executeProposal(_ id: MessageID, _ state: Proposal.State, because reason: String?) {
         guard let proposal = facts.proposals[id], proposal.state == .open else { return }
         closeProposal(id, state, because: reason)

@@ -21,7 +21,7 @@ extension ActApplier {
         if let role = offer.terms.stepsDownTo { change(RoleChange(member: offer.by, role: role)) }
     }
 
-    /// The ordering goes with ownership: accepted, as an offer of it would be.
+    /// Hands the origin over together with the ownership. The result equals an accepted offer of the origin.
     mutating func handOver(to successor: MemberID, from owner: MemberID, originKeys keys: OriginKeyBytes) {
         let terms = HandoverTerms(member: successor, kind: .origin, expiresAt: placement.at)
         var handover = Handover(id: placement.message, by: owner, terms, offeredAt: placement.at)

@@ -22,12 +22,13 @@ extension ActApplier {
         if invited == nil { countJoinRequest() }
         record(.memberChanged(member))
         for device in request.introduction.devices { record(.deviceAdded(device)) }
-        // Where nobody is to decide there is nothing to talk about.
+        // If nobody has to decide, the request needs no admission chat.
         let isAnswered = invited != nil || link.map { facts.admitsImmediately(through: $0, at: placement.at) } ?? false
         if !isAnswered { openCase(.admission, Posting(text: request.message ?? "")) }
     }
 
-    /// Whoever comes back starts anew, but a mute or block outlasts a leave.
+    /// Returns the row of a member who joins, possibly again. Everything is reset except a mute or block, which
+    /// outlasts leaving.
     private func rejoiningMember(_ introduction: Introduction, role: Role, status: MemberStatus) -> Member {
         var member = Member(introduction, role: role, status: status)
         member.muted = facts.members[introduction.member]?.muted
@@ -52,7 +53,8 @@ extension ActApplier {
         closeAdmissionChat(of: member.id, as: .approved)
     }
 
-    /// A reader who does not see the roster did not see a subscriber go who was staff before: that row says nothing.
+    /// Returns whether the row reliably says that the member is active. A reader who cannot open the roster does not
+    /// see a former staff member leave as a subscriber, so that row proves nothing.
     private func isMember(_ member: Member) -> Bool {
         member.isActive && (facts.seesRoster || member.isListedInCharter)
     }
@@ -63,7 +65,10 @@ extension ActApplier {
         summary.succession = Succession(owner: author, successor: successor, offeredAt: placement.at)
     }
 
-    /// - Parameter keys: with which the successor's node orders, where the owner who goes ordered the log.
+    /// Applies the successor's answer.
+    ///
+    /// - Parameter keys: the keys with which the successor's node becomes the origin; present if the leaving owner's
+    ///   node was the origin.
     mutating func answerSuccession(_ accepted: Bool, originKeys keys: OriginKeyBytes?) {
         guard let offer = summary.succession else { return }
         summary.succession = nil
@@ -76,19 +81,19 @@ extension ActApplier {
         if let keys { handOver(to: offer.successor, from: offer.owner, originKeys: keys) }
     }
 
-    /// The row of `id`, made from the introduction where this reader had none.
+    /// Returns the row of `id`, created from the introduction if this reader has none.
     mutating func introduced(_ id: MemberID, _ introduction: Introduction?) -> Member? {
         guard let introduction, introduction.member == id else { return facts.members[id] }
         for device in introduction.devices { record(.deviceAdded(device)) }
         return facts.members[id] ?? Member(introduction, role: .observer, status: .requested)
     }
 
-    /// A member goes, or a request does: how, by whom and why stays on record.
+    /// Ends a membership or a join request, and records how, by whom and why.
     mutating func endMembership(_ id: MemberID, _ status: MemberStatus, reason: String?) {
         guard var member = facts.members[id], member.status != status else { return }
         let before = member.status
         if before.isPending, let link = member.via { closeRequest(through: link, isUsed: false) }
-        // Asked for or promised, and never held.
+        // The role was only requested or promised, and never held.
         if member.status.isToCome { member.role = .observer }
         if member.isActive { summary.activeMemberCount -= 1 }
         if member.isActive, member.role == .owner { summary.ownerCount -= 1 }

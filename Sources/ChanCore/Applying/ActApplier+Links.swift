@@ -8,7 +8,7 @@ extension ActApplier {
         record(.linkChanged(link))
     }
 
-    /// What came by it stays counted.
+    /// Replaces the settings of a link. The counts of uses and pending requests are retained.
     mutating func update(_ offer: LinkSettings) {
         change(offer.id) { link in
             link.name = offer.name
@@ -28,14 +28,16 @@ extension ActApplier {
         change(link) { $0.state = state }
     }
 
-    /// Rotating twice is refused (the old link is withdrawn by then), so the new one cannot double.
+    /// Replaces a link by a new one. A second rotation of the same link is refused, because the link is withdrawn by
+    /// then, so the new link cannot be created twice.
     mutating func rotate(_ rotation: LinkRotation) {
         let wasPrimary = summary.primaryLink == rotation.old
         change(rotation.old) { $0.state = .withdrawn }
         create(rotation.new, isPrimary: wasPrimary)
     }
 
-    /// A request through `link` was answered: it no longer waits, and counts as a use when it was granted.
+    /// Records that a request through `link` was answered: it is no longer pending, and counts as a use if it was
+    /// granted.
     mutating func closeRequest(through link: LinkID, isUsed: Bool) {
         change(link) { link in
             if link.pending > 0 { link.pending -= 1 }

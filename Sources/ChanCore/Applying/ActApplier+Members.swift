@@ -13,7 +13,7 @@ extension ActApplier {
         if member.role == .owner { summary.ownerCount -= 1 }
         if order.role == .owner { summary.ownerCount += 1 }
         if order.role != .owner { withdrawSuccessionOffer(of: order.member) }
-        // Of a subscriber not everybody hears, so none may be waited for.
+        // Not every reader sees acts about a subscriber, so a subscriber cannot remain the successor.
         if summary.kind == .channel, !order.role.isStaff { withdrawSuccession(with: order.member) }
         let before = member.term?.thereafter ?? member.role
         member.term = order.until.map { RoleTerm(until: $0, thereafter: before) }
@@ -21,8 +21,8 @@ extension ActApplier {
         record(.memberChanged(member))
     }
 
-    /// The active member of this identifier. A reader who does not see the roster meets them here, as one of staff; a
-    /// row from earlier says nothing of the present role, nor of mutes and blocks.
+    /// Returns the active member with this identifier. A reader who cannot open the roster learns of the member here,
+    /// as a member of staff; an earlier row says nothing about the present role, mutes and blocks, so these are reset.
     private mutating func introducedActiveMember(_ id: MemberID, _ introduction: Introduction?) -> Member? {
         guard var member = introduced(id, introduction) else { return nil }
         if !facts.seesRoster, !member.isListedInCharter {
@@ -51,7 +51,7 @@ extension ActApplier {
     mutating func ban(_ order: BanOrder) {
         let member = facts.members[order.member]
         let key = member?.memberKey ?? order.memberKey
-        // A role that was only asked for or promised was never held.
+        // A role that was only requested or promised was never held.
         let role = member.map { $0.status.isToCome ? .observer : $0.role } ?? .observer
         var ban = Ban(member: order.member, memberKey: key, role: role, by: author, at: placement.at)
         ban.until = order.until

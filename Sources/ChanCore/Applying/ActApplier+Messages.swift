@@ -25,7 +25,8 @@ extension ActApplier {
     mutating func edit(_ id: MessageID, _ text: String) {
         let now = placement.at
         change(id) { item in
-            // Where this node's clock was ahead it took the words away before this came, which brings none back.
+            // If this node's clock was ahead, it removed the expired text before this edit arrived. The edit must not
+            // restore it.
             guard item.text != text, !item.hasExpired else { return }
             item.versions.append(ItemVersion(text: item.text, at: item.editedAt ?? item.at))
             item.text = text
@@ -45,7 +46,7 @@ extension ActApplier {
 
     private var isFullDelete: Bool { summary.preferences.setting(of: .fullDelete).isOn }
 
-    /// Whoever took something away before is still who did, and it is gone for good now.
+    /// Removes the content of the selected messages permanently. An earlier tombstone keeps its author and kind.
     mutating func purge(_ order: Purge) {
         let said = Author(member: author, device: device)
         let attempt = Attempt(.purged(order), by: said, given: facts, at: placement.at)
@@ -57,7 +58,8 @@ extension ActApplier {
         }
     }
 
-    /// What it said is gone; that it was there, and who took it away, stays.
+    /// Removes the content of an item, its files, versions and pin. The tombstone records that it existed and who
+    /// removed it.
     mutating func replaceWithTombstone(_ id: MessageID, _ tombstone: Tombstone) {
         unpin(id)
         let isFinal = isFullDelete
@@ -78,7 +80,7 @@ extension ActApplier {
         record(added ? .reactionAdded(reaction) : .reactionRemoved(reaction))
         change(id) { item in
             let count = item.reactionCounts[emoji] ?? 0
-            // The count may be one the origin stated, as high as it likes.
+            // The origin may have stated any count, even the maximum, so the addition must not overflow.
             let new = added ? max(count, count &+ 1) : count - min(count, 1)
             item.reactionCounts[emoji] = new == 0 ? nil : new
         }

@@ -1,8 +1,9 @@
 import ChanID
 
-/// The rows that change when `act` counts. Call it for what `judge` permits; `fold` does both.
+/// Returns the row changes of `act`. Call it only for acts that `judge` permits; `fold` does both.
 ///
-/// The same act again, or one that says what already is, gives no change: a replay changes nothing twice.
+/// Applying an act a second time, or an act that states the present state, returns no changes, so a replay is
+/// idempotent.
 package func apply(_ act: Act, by author: Author, as placed: Placement, given facts: Facts) -> [RowChange] {
     var application = ActApplier(by: author, placement: placed, facts: facts)
     application.apply(act)
@@ -23,8 +24,8 @@ package func fold(_ act: Act, by author: Author, as placed: Placement, given fac
     }
 }
 
-/// The same after an administrative statement this version does not know: no administrative act counts any more, since it
-/// might rest on that one; content is kept, marked as unverifiable.
+/// Judges and applies one statement that follows an unknown administrative act. Administrative acts no longer count,
+/// because they may depend on the unknown act; content is stored and marked as unverifiable.
 package func foldAfterUnknownAct(
     _ act: Act, by author: Author, as placed: Placement, given facts: Facts
 ) -> FoldOutcome {
@@ -36,14 +37,15 @@ package func foldAfterUnknownAct(
 }
 
 extension Act {
-    /// Content; and a moderation whose message has not come, which is judged when it does.
+    /// Whether the act is applied although a rule is unverifiable: content, and a moderation whose message has not
+    /// arrived yet, which is judged when the message arrives.
     fileprivate func isAppliedUnverified(given facts: Facts) -> Bool {
         if case .moderated(let item, _) = self { return facts.items[item] == nil }
         return !isAdministrative
     }
 }
 
-/// Content that cannot be judged is kept and marked: nothing received is dropped without a trace.
+/// Applies content that cannot be judged, and marks it as unverifiable: received content is never dropped silently.
 private func applyUnverified(
     _ act: Act, by author: Author, as placed: Placement, _ facts: Facts, lacking scope: ScopeKind
 ) -> [RowChange] {
@@ -58,13 +60,13 @@ private func markedUnverifiable(_ changes: [RowChange], lacking scope: ScopeKind
     }
 }
 
-/// Collects the changes of one act while it is carried out.
+/// Collects the changes of one act while it is applied.
 struct ActApplier {
     private(set) var author: MemberID
     private(set) var device: DeviceID
-    /// The scope it stands in; `nil` while it is being decided.
+    /// The scope of the statement; `nil` while the act is being decided.
     let scope: ScopeKind?
-    /// Whether what is carried out is owners' to decide, as policy sees it.
+    /// Whether the policy reserves an applied act for owners.
     private var isGoverned = false
     let placement: Placement
     private(set) var facts: Facts
@@ -80,7 +82,7 @@ struct ActApplier {
         summary = facts.summary
     }
 
-    /// Carries out what was agreed on, as the act of whoever proposed it.
+    /// Applies an approved act with the proposer as its author.
     mutating func apply(_ act: Act, for proposer: Author) {
         let word = (author, device)
         (author, device) = (proposer.member, proposer.device)
@@ -88,7 +90,7 @@ struct ActApplier {
         (author, device) = word
     }
 
-    /// Records a change unless the row is like this already.
+    /// Records a change, unless the row already has this value.
     mutating func record(_ change: RowChange) {
         guard changesState(change) else { return }
         changes.append(change)
@@ -106,13 +108,13 @@ struct ActApplier {
         return changes
     }
 
-    /// What was offered rests on the policy and on how many owners it binds: where either is another, it has to be offered anew, as
-    /// these owners want it.
+    /// Withdraws pending offers if the governance policy or the number of owners changes. An offer depends on both, so
+    /// the present owners have to make it again.
     private mutating func withdrawOffers() {
         guard summary.governance != facts.summary.governance || summary.ownerCount != facts.summary.ownerCount
         else { return }
         summary.succession = nil
-        // Whoever accepted the ordering takes it over: nothing is decided on any more.
+        // An accepted handover of the origin can no longer be withdrawn.
         if summary.handover?.recipient == nil { summary.handover = nil }
     }
 

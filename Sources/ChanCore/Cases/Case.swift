@@ -1,20 +1,20 @@
 package import ChanID
 
-/// Something one member brought before the staff: a post that is held, a report, a support chat, or the talk about a request to
-/// join. Only the staff and that member know of it.
+/// A matter between one member and the staff: a held post, a report, a support chat, or the admission chat of a join
+/// request. Nobody else can read it.
 package struct Case: Hashable, Sendable {
-    /// The statement that opened it.
+    /// The statement that opened the case.
     package var id: MessageID
     package var kind: Kind
     package var entry: EntryNumber
     package var opener: MemberID
     package var at: Timestamp
     package var state: State = .open
-    /// The post that is held, what the reporter adds, or what a support chat began with. Its text goes when its bodies are
-    /// pruned.
+    /// The held post, the reporter's comment, or the first message of a support chat. Its text is removed when its
+    /// bodies are pruned.
     package var posting: Posting
     package var report: Report?
-    /// Who claimed or decided it last.
+    /// The staff member who last claimed or decided the case.
     package var handler: MemberID?
     /// Oldest first.
     package var steps: [Step] = []
@@ -36,7 +36,7 @@ package struct Case: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case hold, report, support, admission
 
-        /// Whoever holds it sees all of them, and moves them on.
+        /// The permission to see and decide all cases of this kind.
         package var permission: Permission {
             switch self {
             case .hold: .holdQueue
@@ -46,33 +46,33 @@ package struct Case: Hashable, Sendable {
             }
         }
 
-        /// Whether both sides go on saying something.
+        /// Whether both sides can add messages.
         var isChat: Bool { self == .support || self == .admission }
     }
 
     /// The raw value is the stable name.
     package enum State: String, Hashable, Sendable, CaseIterable {
         case open, claimed
-        // A held post's, or a request's.
+        // of a held post or a join request
         case approved, rejected
-        /// Nobody looked at the post in time.
+        /// Nobody reviewed the post in time.
         case expired
-        // A report's.
+        // of a report
         case resolved, archived
-        // A support chat's, or a request's that was taken back.
+        // of a support chat, or of a withdrawn join request
         case closed
 
         package var isOver: Bool { self != .open && self != .claimed }
     }
 
-    /// What was said or done in it since.
+    /// A message or decision that was added to the case.
     package struct Step: Hashable, Sendable {
         package var by: MemberID
         package var at: Timestamp
-        /// The state it left.
+        /// The state after this step.
         package var state: State
         package var text: String
-        /// The entry of the act that a report led to.
+        /// The entry of the act that the report caused.
         package var action: EntryNumber?
 
         package init(by: MemberID, at: Timestamp, state: State, text: String, action: EntryNumber? = nil) {
@@ -83,32 +83,32 @@ package struct Case: Hashable, Sendable {
             self.action = action
         }
 
-        /// What is left of a report when the reported message is taken away.
+        /// Returns the step that resolves a report because the reported message was moderated.
         static func moderation(by moderator: MemberID, as placed: Placement) -> Step {
             Step(by: moderator, at: placed.at, state: .resolved, text: "", action: placed.entry)
         }
     }
 
-    /// How long a post waits at most, in seconds: what nobody approved by then never appears.
+    /// The number of seconds for which a post can be held. A post that is not approved by then expires.
     package static let maximumHoldSeconds: Int64 = 7 * 86_400
-    /// How long the words of a post that did not appear are kept, in seconds.
+    /// The number of seconds for which the text of a rejected or expired post is retained.
     package static let retentionAfterHoldSeconds: Int64 = 30 * 86_400
-    /// Open ones of one member.
+    /// The maximum number of open cases per member.
     package static let maximumOpen = 20
-    /// Steps of one case.
+    /// The maximum number of steps per case.
     package static let maximumSteps = 200
 
-    /// Until when a post waits for the staff; `nil` for what does not, or not any more.
+    /// The time until which a post waits for review; `nil` for other cases and decided posts.
     package var heldUntil: Timestamp? {
         kind == .hold && !state.isOver ? at.adding(seconds: Self.maximumHoldSeconds) : nil
     }
 
-    /// Whether a held post waited too long, whether or not the origin has said so yet.
+    /// Returns whether a held post has expired, whether or not the origin has published the expiry.
     package func isExpired(at moment: Timestamp) -> Bool {
         state == .expired || heldUntil.map { $0 <= moment } ?? false
     }
 
-    /// When the words of a post that did not appear go for good; `nil` for whatever else this is.
+    /// The time at which the text of a rejected or expired post is deleted; `nil` for all other cases.
     package var prunedAt: Timestamp? {
         guard kind == .hold else { return nil }
         let end =
@@ -121,22 +121,23 @@ package struct Case: Hashable, Sendable {
         return last.text.isEmpty && last.action != nil
     }
 
-    /// The states it may be moved to from here.
+    /// The states to which the case may change.
     var allowedStates: Set<State> {
-        // Whoever moderated may add a word, and did so in logs of version 0.1, where a moderation left reports open.
+        // A moderator may add a text after the moderation resolved the report. Logs of version 0.1, in which moderation
+        // left reports open, contain such steps.
         if wasResolvedWithoutText { return [.resolved, .archived] }
         if state.isOver { return [] }
         switch kind {
         case .hold: return [.approved, .rejected]
         case .report: return [.claimed, .resolved, .archived]
         case .support: return [.open, .closed]
-        // How it ends, the answer to the request says.
+        // The answer to the join request closes its admission chat.
         case .admission: return [.open]
         }
     }
 }
 
-/// What is reported, why, and what it said then.
+/// A report: the reason, the reported item or member, and a snapshot of the text.
 package struct Report: Hashable, Sendable {
     /// The raw value is the stable name.
     package enum Reason: String, Hashable, Sendable, CaseIterable {
@@ -146,7 +147,7 @@ package struct Report: Hashable, Sendable {
     package var reason: Reason
     package var item: MessageID?
     package var member: MemberID?
-    /// The reported text as the reporter saw it; empty where a member is reported.
+    /// The reported text as the reporter saw it; empty if a member is reported.
     package var snapshot: String
 
     package init(reason: Reason, item: MessageID? = nil, member: MemberID? = nil, snapshot: String = "") {
@@ -157,11 +158,11 @@ package struct Report: Hashable, Sendable {
     }
 }
 
-/// What the staff do about a case.
+/// A decision or answer of the staff.
 package struct CaseMove: Hashable, Sendable {
     package var id: MessageID
     package var state: Case.State
-    /// At most 2,000 characters; whoever opened the case is told.
+    /// At most 2,000 characters, shown to the member who opened the case.
     package var text: String
     package var action: EntryNumber?
 

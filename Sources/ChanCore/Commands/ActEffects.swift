@@ -1,21 +1,21 @@
 import ChanID
 
-/// What must follow an act, read off the difference it makes.
+/// Computes the effects and warnings of an act from the facts before and after it.
 struct ActEffects {
     let act: Act
     let before: Facts
     let after: Facts
     let at: Timestamp
-    /// Members whose row the act changed, as they were and as they are.
+    /// The members whose rows the act changed, with the old and the new row.
     private let changed: [(was: Member?, now: Member)]
 
-    /// - Parameter changes: what leads from `before` to `after`.
+    /// - Parameter changes: the row changes that lead from `before` to `after`.
     init(act: Act, before: Facts, after: Facts, by changes: [RowChange], at moment: Timestamp) {
         self.act = act
         self.before = before
         self.after = after
         at = moment
-        // An act changes two members at most.
+        // An act changes at most two members.
         var touched: [MemberID] = []
         for case .memberChanged(let member) in changes where !touched.contains(member.id) { touched.append(member.id) }
         changed = touched.sorted().compactMap { id in
@@ -30,7 +30,7 @@ struct ActEffects {
         return stillReads + actWarnings
     }
 
-    /// Members whom the act made go; who goes by their own word needs no telling.
+    /// The members whose membership the act ended. Members who left on their own need no warning.
     private var removedMembers: [Member] {
         if act.kind == .memberLeft || act.kind == .successionAnswered { return [] }
         return changed.filter { $0.was?.isActive == true && !$0.now.isActive }.map(\.now)
@@ -38,8 +38,9 @@ struct ActEffects {
 
     private var membershipEffects: [Effect] { changed.flatMap { scopeEffects(was: $0.was, now: $0.now) } }
 
-    /// Membership of scopes follows permissions: who gains one is handed its secret, who loses one no longer reads.
-    /// What lapses was held until its end, and no longer now.
+    /// The last moment at which the previous state applied. An expired permission was held until its end time, so for
+    /// an expiry this is one millisecond before the end. `scopeEffects` compares the scopes then and now: a member who
+    /// gains a scope receives its secret, and a scope that a member loses gets a new one.
     private var momentBefore: Timestamp {
         guard case .lapsed(let lapse) = act, let end = lapse.endTime(in: before).value else { return at }
         return Timestamp(milliseconds: end.milliseconds - 1)
@@ -64,7 +65,8 @@ struct ActEffects {
         return effects
     }
 
-    /// Scopes with secrets of their own: in an open conversation `charter` and `members` follow from the link.
+    /// Returns the scopes that have secrets of their own. In an open conversation, the secrets of `charter` and
+    /// `members` follow from the link.
     private static func sealed(_ summary: ConversationSummary) -> [ScopeKind] {
         summary.visibility == .closed ? [.charter, .members, .staff, .owners] : [.staff, .owners]
     }
@@ -82,7 +84,7 @@ struct ActEffects {
         case .reacted(let item, _, _): after.summary.kind == .channel ? [.publishReactionCounts(item)] : []
         case .retracted(let item): prune(item)
         case .moderated(let item, _): prune(item) + closedCases.map { .answerCase($0) }
-        // They see that what they said has arrived.
+        // The answer confirms to the member that their message has arrived.
         case .asked(let id, _): id.map { [.answerCase($0)] } ?? []
         case .caseMoved(let move): (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
         case .purged(let order): [.purge(order, count: purgedCount)]

@@ -1,41 +1,43 @@
 package import ChanID
 
-/// What a caller asks for. `decide` turns it into acts or refuses it.
+/// A caller's request. `decide` turns it into acts or refuses it.
 ///
-/// Identifiers and keys that need cryptography (a link's, a joiner's) are made by the caller beforehand.
+/// The caller creates the identifiers and keys that need cryptography (of a link, of an applicant) beforehand.
 package enum Command: Hashable, Sendable {
     // the conversation
     case createConversation(NewConversation)
     case editProfile(Profile)
     case editPreferences(Preferences)
     case overridePermission(OverrideChange)
-    /// `introduction` is filled in by `decide`.
+    /// `decide` fills in `introduction`.
     case grantPermission(GrantChange)
     case freeze(reason: String?, until: Timestamp? = nil)
     case unfreeze
     case close(reason: String?)
-    /// Restorable for `grace` seconds.
+    /// Deletes the conversation; it can be restored within `grace` seconds.
     case delete(grace: Int64, confirmation: Confirmation)
-    /// The same until a moment that was chosen, and confirmed, on the node of whoever asks.
+    /// Deletes the conversation with a fixed end of the grace period, chosen and confirmed on the caller's node.
     case deleteUntil(Timestamp)
     case restore
     // admission
     case setAdmission(AdmissionChange)
     case lockDown(LockdownOrder)
     case setJoinPassword(JoinPassword?)
-    /// Something reached its end: the origin's own word.
+    /// Publishes an expiry. Only the origin issues this command.
     case expire(Expiry)
-    /// Log time is so many milliseconds ahead of the clock from now on. The caller chose the moment by it.
+    /// Log time runs ahead of the clock by this number of milliseconds from now on. The caller chose the decision's
+    /// time accordingly.
     case setClockOffset(Int64)
     // governance
     case setGovernance(Governance)
-    /// As it was written on another node; here, any command becomes a proposal by itself where it must.
+    /// A proposal that was written on another node. On this node, `decide` turns any command into a proposal if the
+    /// policy requires it.
     indirect case propose(ProposalTerms)
     case approveProposal(MessageID)
     case rejectProposal(ProposalResponse)
     case cancelProposal(MessageID)
     case overrideProposal(ProposalResponse)
-    // hand-over
+    // handover
     case offerHandover(HandoverTerms)
     case answerHandover(HandoverAnswer)
     case withdrawHandover(MessageID)
@@ -44,24 +46,24 @@ package enum Command: Hashable, Sendable {
     case updateLink(LinkSettings)
     case withdrawLink(LinkID)
     case reviveLink(LinkID)
-    /// The new link becomes primary if the old one was, whatever `new.isPrimary` says.
+    /// The new link becomes primary if the old one was, regardless of `new.isPrimary`.
     case rotateLink(LinkRotation)
     // members
     case inviteMember(Invitation)
-    /// The caller is the one who asks; an open link or an invitation is answered in the same decision.
+    /// The caller is the applicant. If an open link or an invitation admits them, the same decision does.
     case requestJoin(JoinRequest, JoinEvidence = .none)
-    /// `role` is `nil` for the one that was asked for.
-    /// Where two have to say yes, the first time it is only the first of them.
+    /// Admits an applicant. A `nil` `role` stands for the requested one.
+    /// If two approvals are required, the first `admit` only records the first of them.
     case admit(member: MemberID, role: Role?)
-    /// The origin's program says yes, which is nobody's own judgement.
+    /// The approval of the origin's admission program, which counts for no moderator.
     case accept(member: MemberID, role: Role?)
     case decline(member: MemberID, reason: String?)
-    /// The caller takes back that they asked to join.
+    /// The caller withdraws their own join request.
     case withdrawJoin
     case leave(successor: MemberID?)
     case answerSuccession(accept: Bool, keys: OriginKeyBytes? = nil)
     case remove(member: MemberID, Reasons)
-    /// With `until`, for a time: above what they are, so that they fall back to it.
+    /// If `until` is set, the role is temporary. It must be higher than the present one, to which the member returns.
     case changeRole(member: MemberID, role: Role, until: Timestamp? = nil)
     case mute(RestrictionOrder)
     case unmute(MemberID)
@@ -69,7 +71,7 @@ package enum Command: Hashable, Sendable {
     case unblock(MemberID)
     case ban(BanOrder, privateReason: String?)
     case liftBan(MemberID)
-    /// Adds a reason for the staff to what was done already.
+    /// Adds a reason for the staff to an earlier act.
     case note(StaffNote)
     case rename(name: String)
     case addDevice(Device)
@@ -80,7 +82,7 @@ package enum Command: Hashable, Sendable {
     case moderate(item: MessageID, Reasons)
     case purge(Purge)
     case react(item: MessageID, emoji: String, added: Bool)
-    /// The origin of a channel publishes what subscribers gave.
+    /// The origin of a channel publishes the counts of the subscribers' reactions.
     case publishReactionCounts(item: MessageID, counts: [String: UInt32])
     case pin(item: MessageID)
     case unpin(item: MessageID)
@@ -90,21 +92,21 @@ package enum Command: Hashable, Sendable {
     case moveCase(CaseMove)
     // relays
     case addRelay(NewRelay)
-    /// A relay answered, or our own probe or publication moved it on.
+    /// Records a status change that a relay's answer, our own probe or a publication caused.
     case moveRelay(RelayStatusChange)
     case removeRelay(relay: RelayID, reason: String?, acknowledged: Bool)
 }
 
-/// How a severe command was confirmed.
+/// The way in which a severe command was confirmed.
 package enum Confirmation: Hashable, Sendable {
     case none
-    /// The conversation's name, typed.
+    /// The caller typed the conversation's name.
     case typed(name: String)
-    /// The caller compared the hash of the plan.
+    /// The caller confirmed the hash of the plan.
     case plan
 }
 
-/// A reason for everyone, and one for the staff.
+/// A reason that all readers see, and one that only staff see.
 package struct Reasons: Hashable, Sendable {
     /// Each at most 500 characters.
     package var shown: String?
@@ -118,6 +120,7 @@ package struct Reasons: Hashable, Sendable {
     package static let none = Reasons()
 }
 
+/// A relay to add to a conversation.
 package struct NewRelay: Hashable, Sendable {
     package var relay: RelayID
     package var name: String
@@ -130,11 +133,12 @@ package struct NewRelay: Hashable, Sendable {
     }
 }
 
+/// A change of a relay's status.
 package struct RelayStatusChange: Hashable, Sendable {
     package var relay: RelayID
     package var status: RelayStatus
     package var reason: String?
-    /// The owner knows that the channel goes offline with this.
+    /// Whether the owner has confirmed that this change takes the channel offline.
     package var acknowledged: Bool
     package var clearedByOperator: Bool
 
@@ -147,18 +151,18 @@ package struct RelayStatusChange: Hashable, Sendable {
     }
 }
 
-/// A conversation to be: the caller becomes its first owner and its device the origin.
+/// A conversation to create. The caller becomes its first owner, and the caller's device the origin.
 package struct NewConversation: Hashable, Sendable {
     package var kind: ConversationKind
     package var visibility: Visibility
     package var profile: Profile
     package var owner: Introduction
-    /// `nil` for the standard ones.
+    /// `nil` for the default preferences.
     package var preferences: Preferences?
-    /// A channel must have one; a group may.
+    /// Required for a channel, optional for a group.
     package var primaryLink: LinkSettings?
     package var relays: [NewRelay]
-    /// The one that is the origin's own listener.
+    /// The relay that is the origin's own listener.
     package var listener: RelayID?
 
     package init(kind: ConversationKind, visibility: Visibility, profile: Profile, owner: Introduction) {

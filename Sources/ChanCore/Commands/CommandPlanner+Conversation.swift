@@ -75,7 +75,7 @@ extension CommandPlanner {
         }
     }
 
-    /// The last owner's role ends for nobody.
+    /// Returns the expiry to publish: the role of the last owner does not end, only its time limit does.
     private func retainingLastOwner(_ lapse: Expiry) -> Expiry {
         guard case .role(let member) = lapse, facts.summary.ownerCount <= 1, facts.members[member]?.role == .owner
         else {
@@ -107,7 +107,7 @@ extension CommandPlanner {
     private mutating func delete(grace: Int64, _ confirmation: Confirmation) throws(Denial) {
         let name = facts.summary.name
         let act = Act.deleted(graceUntil: moment.adding(seconds: grace))
-        // Whoever may not delete hears that first, not that a confirmation is missing.
+        // A caller without the permission must get that refusal, not a request for confirmation.
         var rehearsal = self
         try rehearsal.addAct(act)
         let isConfirmed = confirmation == .plan || confirmation == .typed(name: name)

@@ -1,7 +1,7 @@
 import ChanID
 
 extension CommandPlanner {
-    /// A request that an open link or an invitation already answers is admitted by the origin at once.
+    /// Adds the request. If an open link or an invitation already approves it, the origin admits the applicant at once.
     mutating func requestJoin(_ request: JoinRequest, _ evidence: JoinEvidence) throws(Denial) {
         let id = request.introduction.member
         let isInvited = facts.members[id]?.status == .invited
@@ -13,8 +13,9 @@ extension CommandPlanner {
         try admit(id, role: nil, by: origin)
     }
 
-    /// The origin alone sees the proof that the author holds the link, looks at ban lists and compares a password; the log says
-    /// nothing of these. The proof comes first, so that nobody without the link uses up its tries of a password.
+    /// Checks the evidence that only the origin sees and that is not in the log: the proof that the author holds the
+    /// link, the ban lists, the password. The proof is checked first, so that an applicant without the link cannot use
+    /// up password attempts.
     private func check(_ evidence: JoinEvidence, of request: JoinRequest) throws(Denial) {
         let id = request.introduction.member
         guard evidence.holdsLink else {
@@ -35,7 +36,7 @@ extension CommandPlanner {
         }
     }
 
-    /// The request itself counts as one that waits by now.
+    /// Checks the use limit of the link. The request itself already counts as pending.
     private func check(_ withdrawn: UInt32, of id: LinkID?) throws(Denial) {
         guard withdrawn > 0, let link = id.flatMap({ facts.links[$0] }), let limit = link.useLimit,
             UInt64(link.uses) + UInt64(link.pending) + UInt64(withdrawn) > UInt64(limit)
@@ -74,7 +75,7 @@ extension CommandPlanner {
         try addAct(.permissionGranted(change))
     }
 
-    /// For those who do not see the roster; a group's members all do.
+    /// Returns the identity for readers who cannot open the roster; `nil` in a group, where all members can.
     private func introduction(of id: MemberID) -> Introduction? {
         guard facts.summary.kind == .channel, let member = facts.members[id] else { return nil }
         let devices = facts.devices.values.filter { $0.member == id }.sorted { $0.id < $1.id }
@@ -87,8 +88,9 @@ extension CommandPlanner {
         try addStaffNote(reasons.private, on: .ending(member))
     }
 
-    /// A ban that stands as long already is not made anew: it keeps its time and its reasons. Whoever may not ban is
-    /// refused all the same. Readers apply a second ban as any other: they may not have seen all that was between.
+    /// Bans a member. If a ban with the same end is already in force, no act is added: the ban retains its time and
+    /// reasons. A caller without the permission is still refused. Readers do apply such a second ban, because they may
+    /// have missed a lift in between.
     mutating func ban(_ order: BanOrder, _ privateReason: String?) throws(Denial) {
         let standing = facts.bans[order.member].flatMap { $0.isInForce(at: moment) ? $0 : nil }
         let before = self

@@ -1,7 +1,7 @@
 import ChanID
 
 extension CommandPlanner {
-    /// Where posts are looked at first, those who are not exempt leave theirs with the staff.
+    /// Adds a post. With pre-moderation, the post of an author who is not exempt is held for review by the staff.
     mutating func post(_ posting: Posting) throws(Denial) {
         let attempt = Attempt(.posted(posting), by: actor, given: facts, at: moment)
         guard NotHeld().check(attempt) == .fails(.held) else { return try addAct(.posted(posting)) }

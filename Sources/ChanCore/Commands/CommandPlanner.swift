@@ -1,12 +1,12 @@
 package import ChanID
 
-/// What a command of `actor` comes to at `moment`, or why not. Nothing happens here: a refused command leaves no trace,
-/// and a permitted one is only a plan.
+/// Decides a command of `actor` at `moment`. It has no side effects: a refused command leaves no trace, and a permitted
+/// one is only a plan.
 ///
-/// Every act is judged by the same rules that readers judge it by, on the facts the acts before it leave. Acts that
-/// would change nothing are left out, so a command repeated gives an empty decision.
+/// Every act is judged by the rules that readers apply, on the facts that the preceding acts leave. Acts that would
+/// change nothing are omitted, so a repeated command gives an empty decision.
 ///
-/// - Throws: the first rule that refuses any of the acts.
+/// - Throws: the denial of the first rule that refuses one of the acts.
 package func decide(
     _ command: Command, by actor: Author, given facts: Facts, at moment: Timestamp
 ) throws(Denial) -> Decision {
@@ -15,23 +15,24 @@ package func decide(
     return deliberation.decision
 }
 
-/// Refuses a caller who decided on an older version than this one.
+/// Refuses a caller whose expected version is not the present one.
 package func checkVersion(expected: UInt64?, of facts: Facts) throws(Denial) {
     guard let expected, expected != facts.summary.version else { return }
     throw Denial(.version(expected: expected, actual: facts.summary.version), rule: "VersionIsExpected")
 }
 
-/// Refuses a request key that stood for another request; the same request again is answered as before, by the caller.
+/// Refuses a request key that was used for a different request. If the request is equal, the caller repeats the
+/// previous answer.
 ///
 /// - Parameters:
-///   - recorded: a hash of the request the key was first used for; `nil` when it is new.
-///   - sent: the same hash of the request at hand.
+///   - recorded: the hash of the request for which the key was first used; `nil` if the key is new.
+///   - sent: the hash of the present request.
 package func checkRequestKey(recorded: Digest?, sent: Digest) throws(Denial) {
     guard let recorded, recorded != sent else { return }
     throw Denial(.requestKeyReused, rule: "RequestKeyIsFree")
 }
 
-/// Collects the acts of one command, each judged on what the ones before it leave.
+/// Collects the acts of one command. Each is judged on the facts that the preceding ones leave.
 struct CommandPlanner {
     let actor: Author
     let moment: Timestamp
@@ -44,13 +45,13 @@ struct CommandPlanner {
         self.moment = moment
     }
 
-    /// The origin's own member and device, for what the origin says on someone's behalf.
+    /// The origin's member and device, for acts that the origin authors on a caller's behalf.
     var origin: Author? {
         facts.summary.origin.map { Author(member: $0.member, device: $0.device) }
     }
 
     mutating func addAct(_ act: Act, by author: Author? = nil) throws(Denial) {
-        // What was to follow an act waits with it for the owners.
+        // The acts that would follow a proposed act are not planned: they wait for the owners' approval, too.
         guard !decision.isProposal else { return }
         let author = author ?? actor
         let act = actOrProposal(act, by: author)
@@ -64,7 +65,7 @@ struct CommandPlanner {
         append(act, by: author)
     }
 
-    /// The act itself where its author decides alone, else the proposal to do it.
+    /// Returns the act itself if its author may decide alone, otherwise the proposal of it.
     private func actOrProposal(_ act: Act, by author: Author) -> Act {
         let summary = facts.summary
         guard summary.lifecycle != .draft, facts.approvalsNeeded(for: act, by: author.member) > 1 else { return act }
@@ -72,7 +73,7 @@ struct CommandPlanner {
         return .proposalMade(ProposalTerms(act: act, version: summary.version, expiresAt: end))
     }
 
-    /// A refusal that only the caller's side can know of, such as a missing confirmation.
+    /// Returns a denial whose reason only the deciding node can know, such as a missing confirmation.
     func refuse(_ reason: DenialReason, rule: String, about subject: Target = .conversation) -> Denial {
         Denial(reason, rule: rule, subject: subject, hint: Hint(for: reason, about: subject, in: facts))
     }
@@ -86,7 +87,8 @@ struct CommandPlanner {
         let carriage = act.encapsulation(by: author, in: facts)
         let before = facts
         facts.apply(changes)
-        // One decision posts at most once; the nameless item must not stand in the way of what follows.
+        // A decision contains at most one post or proposal. Its row has no identifier yet and must not affect the acts
+        // that follow.
         if facts.items[.none] != nil { facts.items[.none] = nil }
         if facts.proposals[.none] != nil { facts.proposals[.none] = nil }
         decision.acts.append(ScopedAct(act: act, scope: scope, author: author, encapsulation: carriage))

@@ -1,9 +1,9 @@
 package import ChanID
 
-/// What a permitted command comes to. Nothing has happened yet: the caller seals, signs and appends the acts in order,
-/// in one transaction, and then sees to the effects.
+/// The plan of a permitted command. Nothing has been executed: the caller seals, signs and appends the acts in order
+/// and in one transaction, and then performs the effects.
 package struct Decision: Hashable, Sendable {
-    /// Empty when the command would change nothing.
+    /// Empty if the command would change nothing.
     package var acts: [ScopedAct]
     package var effects: [Effect]
     package var warnings: [Warning]
@@ -12,17 +12,17 @@ package struct Decision: Hashable, Sendable {
 
     package static let nothing = Decision(acts: [], effects: [], warnings: [])
 
-    /// What another command of the same change comes to.
+    /// Adds the decision of another command that belongs to the same change.
     package mutating func add(_ other: Decision) {
         acts += other.acts
         effects += other.effects.filter { !effects.contains($0) }
         warnings += other.warnings.filter { !warnings.contains($0) }
     }
-    /// Whether owners are asked to agree instead of anything being done.
+    /// Whether the decision asks the owners for approval instead of changing anything.
     package var isProposal: Bool { acts.contains { $0.act.kind == .proposalMade } }
 }
 
-/// An act with its author and the scope it is sealed for.
+/// An act, its author, and the scope for which it is sealed.
 package struct ScopedAct: Hashable, Sendable {
     package var act: Act
     package var scope: Scope
@@ -30,9 +30,9 @@ package struct ScopedAct: Hashable, Sendable {
     package var encapsulation: Encapsulation
 
     package enum Encapsulation: Hashable, Sendable {
-        /// An entry of its own, signed by `author`.
+        /// The act is an entry of its own, signed by `author`.
         case direct
-        /// The author's signed statement travels inside a statement of the origin.
+        /// The author's signed statement is enclosed in a statement of the origin.
         case enclosed
     }
 
@@ -44,73 +44,76 @@ package struct ScopedAct: Hashable, Sendable {
     }
 }
 
-/// What must follow an act beyond its rows.
+/// An operation that must follow an act, beyond writing its rows.
 package enum Effect: Hashable, Sendable {
-    /// Draw a fresh secret: someone may no longer read.
+    /// Generate a new secret for the scope, because a member may no longer read it.
     case freshSecret(ScopeKind)
-    /// Seal the current secret of a scope to a member who may read it now.
+    /// Seal the current secret of the scope to a member who may now read it.
     case admitToScope(ScopeKind, MemberID)
-    /// Hand the newcomer keys and history, in the receipt.
+    /// Send keys and history to the new member, in the receipt.
     case welcome(MemberID, slot: UInt32?)
-    /// What the welcome to a closed conversation shows of the past.
+    /// The history that the welcome to a closed conversation includes.
     case shareHistory(HistoryPolicy)
     /// Blank this leaf of the key tree.
     case vacateSlot(UInt32)
-    /// Who holds which scope must be worked out anew: a permission moved for everybody.
+    /// Recompute which members hold which scope, because a permission changed for all of them.
     case reviewScopes
-    /// Redraw the tree seed: an owner went.
+    /// Generate a new tree seed, because an owner left.
     case freshTreeSeed
-    /// Start a new reading secret (open conversations).
+    /// Generate a new reading secret (open conversations).
     case newReadingSecret
-    /// Publish the retirement, or its withdrawal, to the relays.
+    /// Publish the retirement to the relays.
     case retire(graceUntil: Timestamp)
+    /// Publish the withdrawal of the retirement to the relays.
     case restore
-    /// Publish how many reacted (channels).
+    /// Publish the reaction counts (channels).
     case publishReactionCounts(MessageID)
-    /// Forget the bodies of this item's statements (full delete).
+    /// Delete the bodies of this item's statements (full delete).
     case prune(MessageID)
-    /// The same for all a purge covers; `count` of them were not gone for good before.
+    /// Delete the bodies of all items that a purge covers; `count` of them had not been purged before.
     case purge(Purge, count: Int)
-    /// Publish a post that was held.
+    /// Publish a held post.
     case publishHeld(MessageID)
-    /// Tell whoever opened this case what became of it.
+    /// Send the outcome to the member who opened this case.
     case answerCase(MessageID)
-    /// Name the next origin as the last thing said, and order nothing more.
+    /// Publish the change of the origin as the last act, and order nothing after it.
     case handOverOrigin
     case inviteRelay(RelayID)
     case retireRelay(RelayID)
-    /// Someone waits for an answer.
+    /// Announce that an applicant waits for an answer.
     case announceRequest(MemberID)
 }
 
-/// What the caller should be told although the command works.
+/// A warning to the caller of a command that succeeds.
 package enum Warning: Hashable, Sendable {
-    /// No relay: nobody elsewhere can read, and recovery needs a backup.
+    /// The conversation has no relay: it can be read on no other node, and recovery needs a backup.
     case noRelay
-    /// Only the origin's own listener: away with its node, and recovery needs a backup.
+    /// The only relay is the origin's own listener: it is unreachable when the node is down, and recovery needs a
+    /// backup.
     case onlyListener
-    /// The last active relay is gone; the channel shows as offline.
+    /// The last active relay is gone, so the channel is shown as offline.
     case offline
-    /// The conversation is open: this member can still read with a link.
+    /// The conversation is open, so this former member can still read it with a link.
     case stillReads(MemberID)
-    /// The moderated message has not arrived; the moderation waits for it.
+    /// The moderated message has not arrived; the moderation applies when it does.
     case notYetSeen(MessageID)
-    /// The post is held until somebody of the staff approves it.
+    /// The post is held until the staff approve it.
     case waitsForStaff
-    /// Somebody else had claimed the report: both deal with it now.
+    /// Another staff member had already claimed the report; both handle it now.
     case claimedBefore(by: String)
-    /// The leave takes effect when the successor accepts.
+    /// The member leaves when the successor accepts.
     case leavesOnAcceptance(successor: MemberID)
-    /// This node cannot see all that decides it; the origin will.
+    /// This node cannot open all statements on which the decision depends; the origin will decide.
     case originDecides(ScopeKind)
-    /// So many owners must agree first; it is a proposal now.
+    /// This number of owners must approve; the command became a proposal.
     case needsApproval(owners: UInt32)
-    /// Live links carry this relay as a hint.
+    /// Active links contain this relay as a hint.
     case linksNameRelay(RelayID)
-    /// A clock that was ahead ended this before its time; the command sets it again.
+    /// A clock that was ahead ended this prematurely; the command sets it again.
     case endedEarly(String, until: Timestamp, command: String)
-    /// A clock that was ahead took this away, and nothing brings it back.
+    /// A clock that was ahead removed this prematurely, and it cannot be restored.
     case removedEarly(String)
-    /// Links with these names, as they were handed on, name no tag to show: versions that cannot be asked for one are refused.
+    /// Links with these names were shared before the ban list was subscribed to, and do not name it. Applicants whose
+    /// version cannot be asked for a ban tag later (0.1) can no longer join through them.
     case linksWithoutTags([String])
 }

@@ -1,9 +1,9 @@
 import ChanID
 
-// Points in time as they enter: what callers say is said by the clock, and what stands in the log is log time.
+// Conversion of incoming times: callers state clock time, and the log contains log time.
 
 extension ClockOffsets {
-    /// The command with its ends in log time.
+    /// Returns the command with its end times in log time.
     package func inLogTime(_ command: Command) -> Command {
         guard !all.isEmpty else { return command }
         switch command {
@@ -36,7 +36,7 @@ extension ClockOffsets {
         case .ban(var order, let reason):
             order.until = logTime(of: order.until)
             return .ban(order, privateReason: reason)
-        // Their moments are chosen from what stands in the log, and converted where they are.
+        // These commands choose their times based on the log; the callers convert them.
         case .editPreferences, .updateLink, .rotateLink: return command
         case .createConversation, .editProfile, .unfreeze, .close, .delete, .restore, .setAdmission,
             .setJoinPassword, .expire, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal,

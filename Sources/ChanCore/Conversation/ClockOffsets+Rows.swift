@@ -1,6 +1,6 @@
 package import ChanID
 
-// Points in time as they leave: rows whose moments are those of the clock. Without an offset they are the same rows.
+// Conversion of outgoing times: returns rows with clock time. Without an offset, the rows are returned unchanged.
 
 extension ClockOffsets {
     package func clockTime(of moment: Timestamp?) -> Timestamp? { moment.map { clockTime(of: $0) } }
@@ -123,7 +123,7 @@ extension ClockOffsets {
         return history
     }
 
-    /// A refusal as whoever asked is told it.
+    /// Converts the times of a denial for the caller.
     package func inClockTime(_ denial: Denial) -> Denial {
         guard !all.isEmpty else { return denial }
         var denial = denial

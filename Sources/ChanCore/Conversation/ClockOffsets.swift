@@ -1,15 +1,15 @@
 package import ChanID
 
-/// How far the time of a log runs ahead of the clock, from each moment on at which that was said.
+/// The offsets by which log time runs ahead of the clock, each with the moment from which it applies.
 ///
-/// Log time never decreases. Where a clock that was ahead dated entries, the log goes on ahead of the clock by a constant, so that
-/// every rule and every duration holds as it is. Points in time are converted where they enter and leave, by this type alone.
+/// Log time never decreases. If a clock that was ahead dated entries, the log continues ahead of the clock by a
+/// constant, so that all rules and durations hold unchanged. Only this type converts times, where they enter and leave.
 package struct ClockOffsets: Hashable, Sendable {
-    /// One offset, in force from a moment of the log on.
+    /// One offset, in force from a moment of the log.
     package struct Offset: Hashable, Sendable {
-        /// In log time.
+        /// The beginning, in log time.
         package let from: Timestamp
-        /// Log time minus clock; 0 or more.
+        /// Log time minus clock time; never negative.
         package let milliseconds: Int64
 
         package init(from: Timestamp, milliseconds: Int64) {
@@ -17,11 +17,11 @@ package struct ClockOffsets: Hashable, Sendable {
             self.milliseconds = milliseconds
         }
 
-        /// What the clock said when it came into force.
+        /// The clock time at which the offset came into force.
         fileprivate var clockAtStart: Int64 { from.milliseconds - milliseconds }
     }
 
-    /// Most of one log: each one stands for an entry by an owner.
+    /// The maximum number of offsets per log. Each one corresponds to an entry by an owner.
     package static let maximumCount = 64
     /// 100 years of 365 days.
     package static let maximumMilliseconds: Int64 = 100 * 365 * 86_400_000
@@ -31,7 +31,7 @@ package struct ClockOffsets: Hashable, Sendable {
 
     package init(_ all: [Offset] = []) { self.all = all }
 
-    /// Milliseconds by which log time is ahead of the clock now.
+    /// The present offset in milliseconds.
     package var current: Int64 { all.last?.milliseconds ?? 0 }
 
     mutating func set(_ milliseconds: Int64, from moment: Timestamp) {
@@ -39,20 +39,21 @@ package struct ClockOffsets: Hashable, Sendable {
         all.append(Offset(from: moment, milliseconds: milliseconds))
     }
 
-    /// What the clock said, or will say, at a moment of the log.
+    /// Returns the clock time of a moment of the log.
     package func clockTime(of moment: Timestamp) -> Timestamp {
         guard let offset = all.last(where: { $0.from <= moment }) else { return moment }
         return Timestamp(milliseconds: moment.milliseconds.subtractingClamped(offset.milliseconds))
     }
 
-    /// The moment of the log at which the clock says this. Where an offset was made smaller, the log's time waits for the clock.
+    /// Returns the log time of a clock time. If an offset was reduced, log time stands still until the clock catches
+    /// up.
     package func logTime(of clock: Timestamp) -> Timestamp {
         guard let place = all.lastIndex(where: { $0.clockAtStart <= clock.milliseconds }) else { return clock }
         let moment = Timestamp(milliseconds: clock.milliseconds.addingClamped(all[place].milliseconds))
         return place + 1 < all.count ? min(moment, all[place + 1].from) : moment
     }
 
-    /// Whether an entry of this moment was dated by a clock that was ahead, as a later offset shows.
+    /// Returns whether an entry of this moment was dated by a clock that was ahead, as a later offset shows.
     package func isDatedAhead(_ moment: Timestamp) -> Bool {
         guard let next = all.first(where: { moment < $0.from }) else { return false }
         return clockTime(of: moment).milliseconds > next.clockAtStart

@@ -1,5 +1,5 @@
-/// In a channel owners publish and subscribers read; in a group all members may post. The raw value is the wire number
-/// of `Genesis.kind`.
+/// In a channel, owners publish and subscribers read; in a group, all members may post. The raw value is the wire
+/// number of `Genesis.kind`.
 package enum ConversationKind: UInt8, Hashable, Sendable, CaseIterable {
     case channel = 0
     case group = 1
@@ -12,11 +12,11 @@ package enum ConversationKind: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Who may *read* with a link. The raw value is the wire number of `Genesis.visibility`.
+/// Whether a link is sufficient for *reading*. The raw value is the wire number of `Genesis.visibility`.
 package enum Visibility: UInt8, Hashable, Sendable, CaseIterable {
-    /// Members only.
+    /// Only members can read.
     case closed = 0
-    /// Whoever has a link.
+    /// Everyone with a link can read.
     case open = 1
 
     package var name: String {

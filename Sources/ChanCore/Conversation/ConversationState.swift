@@ -1,12 +1,12 @@
 package import ChanID
 
-/// All of a conversation as one value: the fold of its statements. A store keeps the same rows in tables; this is what
-/// it is compared with, and what the tests take for truth.
+/// The complete state of a conversation as one value: the fold of its statements. A store has the same rows in tables;
+/// this type is the reference with which tests compare it.
 package struct ConversationState: Hashable, Sendable {
     package private(set) var summary: ConversationSummary
     package private(set) var rows: Rows
 
-    /// A conversation before its genesis.
+    /// Creates the state of a conversation before its genesis.
     package init(_ id: ConversationID, kind: ConversationKind, visibility: Visibility) {
         summary = .draft(id, kind, visibility)
         rows = Rows()
@@ -19,7 +19,7 @@ package struct ConversationState: Hashable, Sendable {
         }
     }
 
-    /// Loads what is asked, and what the loaded rows ask for in turn.
+    /// Loads the requested rows, and iteratively the rows to which those refer.
     package func facts(for request: FactsRequest, openScopes: ScopeKinds = .all) -> Facts {
         var asked = request
         var facts = Facts(summary: summary, rows: select(asked), openScopes: openScopes)
@@ -31,7 +31,7 @@ package struct ConversationState: Hashable, Sendable {
         }
     }
 
-    /// Judges one statement and, if it counts, takes it in.
+    /// Judges one statement, and applies it if it counts.
     package mutating func fold(
         _ act: Act, by author: Author, as placed: Placement, openScopes: ScopeKinds = .all
     ) -> FoldOutcome {

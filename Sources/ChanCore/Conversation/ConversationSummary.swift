@@ -1,14 +1,15 @@
 package import ChanID
 
-/// The one row of a conversation: everything rules need that is not about a named member, link, relay or item.
+/// The main row of a conversation: all state that rules need and that does not belong to a member, link, relay or item.
 ///
-/// Counts are of what this reader can open: a subscriber of a channel, who does not see the roster, counts staff alone.
+/// The counts cover what this reader can open: a subscriber of a channel, who cannot open the roster, counts only
+/// staff.
 package struct ConversationSummary: Hashable, Sendable {
     package var id: ConversationID
     package var kind: ConversationKind
     package var visibility: Visibility
     package var lifecycle: Lifecycle = .draft
-    /// When a freeze ends by itself.
+    /// The time at which a freeze ends by itself.
     package var frozenUntil: Timestamp?
     package var name = ""
     package var title = ""
@@ -17,35 +18,36 @@ package struct ConversationSummary: Hashable, Sendable {
     package var overrides: [Permission: PermissionOverride] = [:]
     package var admission = AdmissionPolicy.standard
     package var lockdown: Lockdown?
-    /// When the requests of late are worked off, where their rate is limited.
+    /// The theoretical arrival time of join requests (`JoinRate`), if their rate is limited.
     package var joinsDueAt: Timestamp?
-    /// Known to the staff.
+    /// Only staff know it.
     package var joinPassword: JoinPassword?
-    /// Who orders the log; `nil` only in a draft.
+    /// The origin of the log; `nil` only in a draft.
     package var origin: Origin?
     package var createdAt = Timestamp(milliseconds: 0)
-    /// The size of the log right after the last administrative change: what `expected_version` is compared with.
+    /// The size of the log after the last administrative change. `expected_version` is compared with it.
     package var version: UInt64 = 0
     package var governance = Governance.standard
-    /// The size of the log right after the last change that owners decide: what a proposal was made for must be newer.
+    /// The size of the log after the last change that owners decide. A proposal that was made for an earlier version is
+    /// stale.
     package var governedVersion: UInt64 = 0
     package var ownerCount: UInt32 = 0
     package var activeMemberCount: UInt32 = 0
     package var activeRelayCount: UInt32 = 0
     package var pinCount: UInt32 = 0
-    /// The pin position the next pinned item gets; positions only grow, so order survives unpinning.
+    /// The pin position of the next pinned item. Positions only increase, so that unpinning preserves the order.
     package var nextPin: UInt32 = 0
-    /// The slot of the key tree the next admitted member gets (closed conversations).
+    /// The slot of the key tree that the next admitted member gets (closed conversations).
     package var nextSlot: UInt32 = 0
     package var primaryLink: LinkID?
-    /// An owner who leaves as soon as a successor accepts.
+    /// The offer of an owner who leaves as soon as the successor accepts.
     package var succession: Succession?
-    /// How far log time runs ahead of the clock.
+    /// The offsets by which log time runs ahead of the clock.
     package var clockOffsets = ClockOffsets()
-    /// What an owner offers a member.
+    /// An owner's open or accepted handover offer.
     package var handover: Handover?
 
-    /// A conversation that does not exist yet.
+    /// Returns the summary of a conversation that does not exist yet.
     package static func draft(_ id: ConversationID, _ kind: ConversationKind, _ visibility: Visibility) -> Self {
         ConversationSummary(id: id, kind: kind, visibility: visibility)
     }
@@ -69,7 +71,7 @@ package struct Origin: Hashable, Sendable {
     }
 }
 
-/// The sole owner's offer: `successor` becomes owner and `owner` leaves, both when the successor accepts.
+/// A sole owner's offer: when the successor accepts, `successor` becomes owner and `owner` leaves.
 package struct Succession: Hashable, Sendable {
     package var owner: MemberID
     package var successor: MemberID

@@ -1,11 +1,11 @@
 package import ChanID
 
-/// What became of one statement in the fold.
+/// The result of folding one statement.
 package enum FoldOutcome: Hashable, Sendable {
     case applied([RowChange])
-    /// Nothing changes; the reader shows it as `not_permitted`.
+    /// Nothing changes; the entry is shown as `not_permitted`.
     case refused(Denial)
-    /// Content is kept, marked as unverifiable; an administrative act changes nothing.
+    /// Content is stored and marked as unverifiable; an administrative act changes nothing.
     case unverifiable(ScopeKind, [RowChange])
     case needsUpgrade(kind: UInt32)
 }

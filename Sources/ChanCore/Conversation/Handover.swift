@@ -1,23 +1,24 @@
 package import ChanID
 
-/// What an owner offers a member, and what became of it. One at a time; nothing changes before the member accepts.
+/// An owner's handover offer to a member, and its result. There is at most one, and nothing changes before the member
+/// accepts.
 package struct Handover: Hashable, Sendable {
-    /// Of the statement that made it: who accepts this identifier accepts exactly that.
+    /// The identifier of the statement that made the offer. It is a hash, so accepting it accepts exactly these terms.
     package var id: MessageID
     package var by: MemberID
     package var terms: HandoverTerms
     package var offeredAt: Timestamp
-    /// Who takes the ordering of the log, once accepted: the origin's last word follows at once.
+    /// The next origin, once the offer is accepted. The present origin then publishes the change immediately.
     package var recipient: Recipient?
 
     /// The raw value is the stable name.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case ownership
-        /// The ordering of the log.
+        /// The role of the origin: ordering the log.
         case origin
     }
 
-    /// A device, and the keys its node orders with.
+    /// A device, and the keys with which its node acts as origin.
     package struct Recipient: Hashable, Sendable {
         package var device: DeviceID
         package var keys: OriginKeyBytes

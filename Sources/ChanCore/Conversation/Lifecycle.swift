@@ -1,18 +1,19 @@
 package import ChanID
 
-/// draft → active → (frozen ⇄ active) → closed → deleted, with a way back while the grace period lasts.
+/// draft → active → (frozen ⇄ active) → closed → deleted. A deleted conversation can be restored within the grace
+/// period.
 package enum Lifecycle: Hashable, Sendable {
-    /// Before its genesis: nothing but `conversationCreated` can happen.
+    /// Before the genesis: only `conversationCreated` is allowed.
     case draft
     case active
-    /// Nobody posts or joins; administration goes on.
+    /// Posting and joining are not allowed; administration is.
     case frozen
-    /// Kept, read-only, for good.
+    /// Permanently read-only.
     case closed
-    /// Restorable until the grace period ends; afterwards bodies are pruned.
+    /// Can be restored until the grace period ends; then the bodies are pruned.
     case deleted(graceUntil: Timestamp, before: Restorable)
 
-    /// What a deleted conversation goes back to when restored.
+    /// The state to which a deleted conversation is restored.
     package enum Restorable: UInt8, Hashable, Sendable {
         case active = 0
         case frozen = 1
@@ -29,7 +30,7 @@ package enum Lifecycle: Hashable, Sendable {
         }
     }
 
-    /// The lifecycle without its facts, with a stable name.
+    /// The lifecycle without associated values, with a stable name.
     package enum Phase: String, Hashable, Sendable, CaseIterable {
         case draft, active, frozen, closed, deleted
     }
@@ -46,7 +47,7 @@ extension Lifecycle.Restorable {
 }
 
 extension Lifecycle {
-    /// Until when what was deleted can be restored.
+    /// The end of the grace period; `nil` unless the conversation is deleted.
     package var graceUntil: Timestamp? {
         guard case .deleted(let graceUntil, _) = self else { return nil }
         return graceUntil

@@ -1,9 +1,10 @@
-/// What is to be different about preferences; everything else stays. Preferences are stated as a whole in the log, so this
-/// is applied where they stand in one transaction, and two changes at once lose nothing of each other.
+/// Changes of some preferences; the others remain as they are. The log states preferences as a whole, so the changes
+/// are applied to the present ones within one transaction. Two concurrent changes therefore do not overwrite each
+/// other.
 package struct PreferenceChanges: Hashable, Sendable {
     package var on: Set<Feature> = []
     package var off: Set<Feature> = []
-    /// Lowest role that may use what `on` names; `nil` keeps what it was.
+    /// The lowest role that may use the features in `on`; `nil` retains the previous role.
     package var fromRole: Role?
     package var history: HistoryPolicy?
     package var capacity: UInt32?
@@ -13,7 +14,7 @@ package struct PreferenceChanges: Hashable, Sendable {
 
     package init() {}
 
-    /// What can be absent. The raw value is the stable name.
+    /// A preference that can be unset. The raw value is the stable name.
     package enum Limit: String, Hashable, Sendable, CaseIterable {
         case capacity
         case editWindow = "edit_window"
@@ -22,7 +23,9 @@ package struct PreferenceChanges: Hashable, Sendable {
         case timeToLive = "time_to_live"
     }
 
-    /// - Parameter offsets: moments are said by the clock.
+    /// Returns `preferences` with the changes.
+    ///
+    /// - Parameter offsets: converts the times of the changes, which are clock time, to log time.
     package func applied(to preferences: Preferences, _ offsets: ClockOffsets = ClockOffsets()) -> Preferences {
         var changed = preferences
         for feature in on {

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// What a conversation switches on or off, each with the lowest role that may use it. The raw value is the stable name.
+/// A feature that can be enabled, each with the lowest role that may use it. The raw value is the stable name.
 package enum Feature: String, Hashable, Sendable, CaseIterable {
     case reactions
     case comments
@@ -10,19 +10,21 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
     case links
     case reports
     case supportChats = "support_chats"
-    /// Deleting also prunes the body.
+    /// Deleting a message also prunes its body.
     case fullDelete = "full_delete"
-    /// Posts of those below moderator wait for a moderator.
+    /// Posts of members below moderator need review before publication.
     case preModeration = "pre_moderation"
     case signaturesShown = "signatures_shown"
     case receipts
     /// Relays may show a preview of recent posts.
     case previews
 
-    /// What can be switched. The others did nothing in version 0.1: they stay as logs of then have them, and are offered no more.
+    /// The features that can be changed. The others had no effect in version 0.1; they remain only because logs contain
+    /// them.
     package static let offered = allCases.filter { $0 != .directMessages && $0 != .signaturesShown }
 }
 
+/// Whether a feature is on, and the lowest role that may use it.
 package struct FeatureSetting: Hashable, Sendable {
     package var isOn: Bool
     package var lowestRole: Role
@@ -38,7 +40,7 @@ package struct FeatureSetting: Hashable, Sendable {
     package static let on = FeatureSetting(isOn: true)
 }
 
-/// How much of the past a newcomer is handed. In an open conversation it is always `all`.
+/// The part of the history that a new member receives. In an open conversation it is always `all`.
 package enum HistoryPolicy: Hashable, Sendable {
     case none
     case last(UInt32)
@@ -46,19 +48,20 @@ package enum HistoryPolicy: Hashable, Sendable {
     case all
 }
 
-/// The adjustable part of a conversation, replaced as a whole by one statement.
+/// The adjustable settings of a conversation. One statement replaces all of them.
 package struct Preferences: Hashable, Sendable {
-    /// A feature that is not named is off.
+    /// A missing feature is off.
     package var features: [Feature: FeatureSetting]
     package var history: HistoryPolicy
-    /// Most members that may be active at once; `nil` for no limit.
+    /// The maximum number of active members; `nil` for no limit.
     package var capacity: UInt32?
-    /// How long after posting one may edit or delete one's own message, in seconds; `nil` for ever.
+    /// The number of seconds within which members may edit their own messages; `nil` for no limit. `deleteWindow` is
+    /// the limit for deleting.
     package var editWindow: Int64?
     package var deleteWindow: Int64?
-    /// Least time between two posts of one member below moderator, in seconds.
+    /// The minimum number of seconds between two posts of a member below moderator.
     package var slowMode: Int64?
-    /// Messages disappear this many seconds after posting.
+    /// The number of seconds after which messages disappear.
     package var timeToLive: Int64?
 
     package init(features: [Feature: FeatureSetting], history: HistoryPolicy) {
@@ -71,15 +74,16 @@ package struct Preferences: Hashable, Sendable {
         timeToLive = nil
     }
 
-    /// When a message posted at `moment` disappears: as it says itself, but never later than messages do here.
+    /// Returns the time at which a message posted at `moment` disappears: the earlier of the message's own limit and
+    /// the conversation's.
     func expiry(of posting: Posting, at moment: Timestamp) -> Timestamp? {
         [posting.timeToLive, timeToLive].compactMap { $0 }.min().map { moment.adding(seconds: $0) }
     }
 
     package func setting(of feature: Feature) -> FeatureSetting { features[feature] ?? .off }
 
-    /// What a new conversation starts with: comments are off in a channel, and only members of an open
-    /// conversation are sure to get all of its history.
+    /// Returns the preferences of a new conversation. Comments are off in a channel, and new members receive the whole
+    /// history only in an open conversation.
     package static func standard(_ kind: ConversationKind, _ visibility: Visibility) -> Preferences {
         var features: [Feature: FeatureSetting] = [
             .reactions: .on, .links: .on, .reports: .on, .supportChats: .on, .files: .on,

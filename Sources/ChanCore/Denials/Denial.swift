@@ -1,14 +1,14 @@
 package import ChanID
 
-/// A refusal: why, which rule says so, whom or what it concerns, and what would work instead.
+/// A refusal: the reason, the rule, the subject, and commands that would succeed instead.
 package struct Denial: Error, Hashable, Sendable {
     package var reason: DenialReason
-    /// The name of the rule that fired ("KeepsAnOwner").
+    /// The name of the rule that failed ("KeepsAnOwner").
     package var rule: String
-    /// The conversation itself where it is about nothing narrower.
+    /// The subject of the refusal; the conversation if there is no narrower one.
     package var subject: Target
     package var hint: Hint?
-    /// Which conversation refuses, where that is not the one that was named first.
+    /// The refusing conversation, if it is not the one that the caller named first.
     package var place: ConversationID?
 
     package init(_ reason: DenialReason, rule: String, subject: Target = .conversation, hint: Hint? = nil) {
@@ -22,7 +22,7 @@ package struct Denial: Error, Hashable, Sendable {
     package var name: DenialName { reason.name }
 }
 
-/// Commands that would work, ready to be typed, likeliest first.
+/// Commands that would succeed, ready to be typed, the most likely one first.
 package struct Hint: Hashable, Sendable {
     package var commands: [String]
 

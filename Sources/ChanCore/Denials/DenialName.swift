@@ -1,4 +1,4 @@
-/// The stable dotted names of refusals: the same in the log, over RPC, and in schema/errors.json.
+/// The stable dotted names of refusals, which the log, RPC and schema/errors.json have in common.
 package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case role = "denied.role"
     case rank = "denied.rank"

@@ -1,14 +1,16 @@
 package import ChanID
 
-// What a refusal tells the member whose act was refused on another node, and how that node makes the refusal again from it.
+// Encodes the facts of a denial for the member whose submission another node refused, and decodes them on that member's
+// node.
 //
-// A fact is told only if it is a time, a number or a word of a fixed list, and only about the submitter, about what they asked for,
-// or about a setting that everybody meets who asks for the same. Not told: texts and private reasons, other members' roles and
+// Only times, numbers and values of fixed enumerations are sent, and only about the submitter, the requested object, or
+// a setting that affects all callers equally. Not sent: texts and private reasons, other members' roles and
 // restrictions, and counts of members, owners or requests.
 
 extension DenialReason {
-    /// The facts by name; empty for a reason without any, and for one whose facts are not the submitter's to know.
-    /// - Parameter subject: whom or what the refusal is about.
+    /// Returns the facts by name; empty if the reason has none, or if the submitter may not know them.
+    ///
+    /// - Parameter subject: the subject of the refusal.
     package func facts(for member: MemberID, about subject: Target) -> [String: String] {
         switch self {
         case .role(let needed, let held): ["needed": needed.name, "held": held.name]
@@ -40,14 +42,16 @@ extension DenialReason {
         }
     }
 
-    /// - Returns: `nil` where the facts that were told do not make it whole.
+    /// Creates the reason from its name and facts.
+    ///
+    /// - Returns: `nil` if facts are missing or invalid.
     package init?(_ name: DenialName, facts: [String: String]) {
         let facts = DenialFactsParser(values: facts)
         guard let reason = facts.reason(name) ?? Self.plain(name) else { return nil }
         self = reason
     }
 
-    /// Reasons that have no facts.
+    /// Returns the reason with this name if it has no facts.
     private static func plain(_ name: DenialName) -> DenialReason? {
         let reasons: [DenialReason] = [
             .password, .banTag, .tagMissing, .linkUnproven, .lastOwner, .ordersLog, .lastRelay, .primaryLink,
@@ -61,11 +65,11 @@ extension DenialReason {
     }
 }
 
-/// Facts as they came from another node: a value that is not of its kind is no fact.
+/// Parses facts from another node. A value of the wrong type counts as missing.
 private struct DenialFactsParser {
     let values: [String: String]
 
-    /// The reason of this name; `nil` for one that has no facts, or whose facts are not whole.
+    /// Returns the reason with this name; `nil` if it has no facts, or if facts are missing.
     func reason(_ name: DenialName) -> DenialReason? {
         let permission = values["permission"].flatMap(Permission.init(rawValue:))
         switch name {
@@ -114,7 +118,7 @@ private struct DenialFactsParser {
 
     private var isWithoutEnd: Bool { values["until"] == "lifted" && values["until_ms"] == nil }
 
-    /// `nil` also where it is said that there is no end.
+    /// The end time; `nil` if there is none.
     private var time: Timestamp? {
         values["until"] != nil
             ? nil : number("until_ms").flatMap { $0 <= Self.latest ? Timestamp(milliseconds: $0) : nil }
@@ -124,7 +128,7 @@ private struct DenialFactsParser {
         values[name].flatMap { Role(name: $0) }
     }
 
-    /// Not below zero, and small enough to be counted with.
+    /// Returns a number from 0 to 2⁵³; `nil` otherwise.
     private func number(_ name: String) -> Int64? {
         values[name].flatMap { Int64($0) }.flatMap { (0...Self.maximum).contains($0) ? $0 : nil }
     }

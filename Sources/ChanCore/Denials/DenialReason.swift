@@ -1,8 +1,8 @@
 package import ChanID
 
-/// Why something is refused, with the facts that decided. `name` is stable; sentences are made elsewhere.
+/// The reason for a refusal, with the facts on which it is based. `name` is stable; the texts are generated elsewhere.
 package enum DenialReason: Hashable, Sendable {
-    // denied: not this member
+    // denied: the member may not do this
     case role(needed: Role, held: Role)
     case rank(own: Role, target: Role)
     case grantRank(own: Role, granted: Role)
@@ -17,7 +17,7 @@ package enum DenialReason: Hashable, Sendable {
     case banTag
     case tagMissing
     case linkUnproven
-    // guard: it would break something
+    // guard: an invariant would be violated
     case lastOwner
     case ordersLog
     case lastRelay
@@ -26,14 +26,15 @@ package enum DenialReason: Hashable, Sendable {
     case selfTarget
     case capacity(limit: UInt32)
     case needsApproval(owners: UInt32)
-    /// Of a claim: where no log is there to carry a proposal.
+    /// A claim needs the approvals of this number of owners, which it has to contain, because without an origin there
+    /// is no log for a proposal.
     case needsAgreement(owners: UInt32)
-    /// Too few owners have a say: without the one it is about, or at all.
+    /// Fewer owners can vote than approvals are required, possibly because the target has no vote.
     case outOfReach(needed: UInt32, electors: UInt32)
     case confirmationRequired(expected: String)
     case channelItself
     case secondReviewer
-    // state: not as things stand
+    // state: not possible in the present state
     case notActive(Lifecycle.Phase)
     case frozen
     case closed
@@ -72,7 +73,7 @@ package enum DenialReason: Hashable, Sendable {
     case settled(Case.State)
     case proposalClosed(Proposal.State)
     case proposalExpired(at: Timestamp)
-    // invalid: it can never be
+    // invalid: never acceptable
     case name(NameFault)
     case badRole(Role, allowed: [Role])
     case textEmpty(TextField)
@@ -81,13 +82,13 @@ package enum DenialReason: Hashable, Sendable {
     case time
     case reaction
     case value(ValueFault)
-    // conflict: someone was faster
+    // conflict: another change came first
     case version(expected: UInt64, actual: UInt64)
     case stale(entries: UInt64, seconds: Int64)
     case requestKeyReused
     case relayExists
     case duplicate
-    // not found: there is no such thing
+    // not found
     case noMember
     case noLink
     case noRelay
@@ -97,7 +98,7 @@ package enum DenialReason: Hashable, Sendable {
 }
 
 extension DenialReason {
-    /// Seconds after which the same may be tried again, where that is known.
+    /// The number of seconds after which the command can be retried; `nil` if unknown.
     package var retryAfter: Int64? {
         switch self {
         case .joinRate(_, let rest), .passwordTries(let rest), .slowMode(_, let rest): rest
@@ -117,7 +118,7 @@ extension DenialReason {
     }
 }
 
-/// What is wrong with a name.
+/// The fault of a name.
 package enum NameFault: String, Hashable, Sendable, CaseIterable {
     case empty
     case tooLong = "too_long"
@@ -125,35 +126,35 @@ package enum NameFault: String, Hashable, Sendable, CaseIterable {
     case bidirectionalControl = "bidirectional_control"
     case invisibleCharacter = "invisible_character"
     case outerSpace = "outer_space"
-    /// It has exactly the digits of an identifier, so nothing would be found by it.
+    /// The name has exactly the digits of an identifier, so references would not resolve to it.
     case identifier
 }
 
-/// A text with a limit.
+/// A text with a length limit.
 package enum TextField: String, Hashable, Sendable, CaseIterable {
     case text, title, description, reason, author, message
 }
 
-/// A value no rule would ever accept, whoever asks.
+/// A value that is invalid for every caller.
 package enum ValueFault: Hashable, Sendable {
-    /// Not 32 bytes, or an identifier that is not the author's.
+    /// The key does not have 32 bytes, or the identifier is not the author's.
     case key
-    /// This permission is never moved, granted or withheld.
+    /// The permission can never be overridden, granted or withheld.
     case fixedPermission(Permission)
-    /// It could rewrite what stands around it.
+    /// The text contains characters that could change how the surrounding text is displayed.
     case text(TextField, PlainTextFault)
-    /// Readers of an open conversation have all of its history.
+    /// Readers of an open conversation can always read all of its history.
     case history
-    /// Outside what a preference or limit of this name may be.
+    /// The number is outside the range of the preference or limit with this name.
     case number(String, allowed: ClosedRange<Int64>)
-    /// The statement stands in another scope than its meaning asks for.
+    /// The statement is not published in the scope that its act requires.
     case scope(expected: Scope)
-    /// The leaf of the key tree is missing, taken, or there is no tree.
+    /// The leaf of the key tree is missing or already used, or there is no tree.
     case slot
-    /// Not someone who could own the conversation.
+    /// The member cannot become an owner of the conversation.
     case successor
-    /// Nobody needs to agree to it.
+    /// The act needs no approval.
     case proposal
-    /// A comment bears a name that is not its author's.
+    /// The comment does not state its author's name.
     case authorName
 }

@@ -1,7 +1,7 @@
 import ChanID
 
 extension Hint {
-    /// What would work instead, as far as one command can say; `nil` where waiting or asking is all there is.
+    /// Returns commands that would succeed instead; `nil` if waiting or asking is the only option.
     init?(for reason: DenialReason, about subject: Target, in facts: Facts) {
         let commands = HintCommandFormatter(facts: facts, subject: subject).commands(for: reason)
         guard !commands.isEmpty else { return nil }
@@ -9,7 +9,7 @@ extension Hint {
     }
 }
 
-/// Writes commands with the names of this conversation and of whom the refusal concerns.
+/// Formats commands with the names of the conversation and of the refusal's subject.
 private struct HintCommandFormatter {
     let facts: Facts
     let subject: Target
@@ -89,7 +89,8 @@ private struct HintCommandFormatter {
         return id.description
     }
 
-    /// As a POSIX shell wants it; names made of plain characters stay bare, except for the `#` that would begin a comment.
+    /// Quotes for a POSIX shell. Names of plain characters remain unquoted; `#` is quoted because it would begin a
+    /// comment.
     private func quoted(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {

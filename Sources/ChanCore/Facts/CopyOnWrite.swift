@@ -1,8 +1,8 @@
-/// A wide value behind one reference: handing it on costs a retain, not a copy of all its fields and what they hold.
-/// Whoever changes theirs copies it first, unless nobody else has it.
+/// Stores a large value behind one reference, so that passing it on costs a retain instead of a copy of all its fields.
+/// A mutation copies the value first, unless the reference is unique.
 @propertyWrapper
 package struct CopyOnWrite<Value: Hashable & Sendable>: Hashable, @unchecked Sendable {
-    // Unchecked: a box that more than one holds is never written to.
+    // `@unchecked` is safe because a box that is referenced more than once is never written to.
     private final class Box {
         @exclusivity(unchecked) var value: Value
         init(_ value: Value) { self.value = value }

@@ -1,8 +1,8 @@
 import ChanID
 
 extension Facts {
-    /// These facts as rules see them at `moment`: a role or a freeze whose time is up counts no more, whether or not the
-    /// origin has said so yet. Nobody gains time by an origin that is slow, or silent.
+    /// Returns these facts as rules see them at `moment`: an expired role or freeze no longer counts, whether or not
+    /// the origin has published the expiry. A slow or silent origin therefore extends nothing.
     func applyingExpiry(at moment: Timestamp) -> Facts {
         guard summary.isFreezeOver(at: moment) || rows.members.values.contains(where: { isOver($0.term, at: moment) })
         else {
@@ -19,7 +19,7 @@ extension Facts {
 
     private func isOver(_ term: RoleTerm?, at moment: Timestamp) -> Bool { term.map { $0.until <= moment } ?? false }
 
-    /// The only owner stays one (invariant 1).
+    /// Whether the member remains an owner because there is no other one (invariant 1).
     private func remainsOwner(_ member: Member) -> Bool { member.role == .owner && summary.ownerCount <= 1 }
 }
 

@@ -1,16 +1,17 @@
 package import ChanID
 
-/// What a decision rests on: the summary and only the rows that are named, so its cost does not grow with the roster.
+/// The input of a decision: the conversation's summary and only the requested rows, so that the cost does not grow with
+/// the roster.
 ///
-/// A row that was asked for and is not here does not exist, or stands in a scope that is not in `openScopes`; the rules
-/// tell these apart and answer `unverifiable` for the second.
+/// A requested row that is missing either does not exist, or belongs to a scope that is not in `openScopes`. The rules
+/// distinguish the two and answer `unverifiable` in the second case.
 @dynamicMemberLookup
 package struct Facts: Hashable, Sendable {
     @CopyOnWrite package var summary: ConversationSummary
     @CopyOnWrite package var rows: Rows
-    /// The kinds of scope whose statements this reader has opened since genesis.
+    /// The kinds of scope whose statements this reader has been able to open since genesis.
     package var openScopes: ScopeKinds
-    /// Bodies of content were pruned before this reader opened them: an item that is not here may be one of those.
+    /// Whether content was pruned before this reader could open it. A missing item may be one of the pruned ones.
     package var hasGaps = false
 
     package init(
@@ -21,7 +22,7 @@ package struct Facts: Hashable, Sendable {
         self.openScopes = openScopes
     }
 
-    /// `facts.members`, `facts.links`, …
+    /// Forwards to the rows: `facts.members`, `facts.links`, …
     package subscript<Value>(dynamicMember path: WritableKeyPath<Rows, Value>) -> Value {
         get { rows[keyPath: path] }
         set { rows[keyPath: path] = newValue }

@@ -1,7 +1,7 @@
 package import ChanID
 
 extension FactsRequest {
-    /// What must be known to judge and apply an act that arrives as `message`.
+    /// Requests the rows that are needed to judge and apply an act that arrives as `message`.
     package init(act: Act, author: Author, message: MessageID) {
         self.init(target: act.target, author: author)
         let grants = act.grants
@@ -10,7 +10,7 @@ extension FactsRequest {
         include(act, by: author, as: message)
     }
 
-    /// Asks for the rows that this kind of act needs beside those of its target and its grants.
+    /// Adds the rows that this kind of act needs in addition to those of its target and grants.
     private mutating func include(_ act: Act, by author: Author, as message: MessageID) {
         switch act {
         case .proposalMade(let terms): formUnion(FactsRequest(act: terms.act, author: author, message: message))
@@ -50,7 +50,7 @@ extension FactsRequest {
         }
     }
 
-    /// An item or case that an act makes has the act's own identifier, and may be known already.
+    /// Adds the item and case that the act creates. They have the act's own identifier, and may already exist.
     private mutating func include(newItem message: MessageID) {
         items.insert(message)
         cases.insert(message)
@@ -79,7 +79,7 @@ extension FactsRequest {
         }
     }
 
-    /// The link, and the bans that watch it.
+    /// Adds the link, and the bans that watch it.
     mutating func include(_ request: JoinRequest) {
         guard let link = request.link else { return }
         links.insert(link)
@@ -99,9 +99,9 @@ extension FactsRequest {
         members.formUnion(posting.mentions)
     }
 
-    /// The rows that loaded rows name and that are still missing; empty when there is nothing more to load.
+    /// Returns the rows that loaded rows refer to and that are not requested yet; empty if nothing is missing.
     package func followUp(for facts: Facts) -> FactsRequest {
-        // Nearly always all of them are asked for already.
+        // Nearly always, everything is requested already.
         var more = FactsRequest()
         for id in items { more.includeMembers(of: id, in: facts) }
         for id in cases { more.includeSubject(of: id, in: facts) }
@@ -139,7 +139,7 @@ extension FactsRequest {
         lastPostOf = lastPostOf ?? other.lastPostOf
     }
 
-    /// What is asked here and not there.
+    /// Returns the rows that this request contains and `known` does not.
     package func subtracting(_ known: FactsRequest) -> FactsRequest {
         var rest = self
         rest.members.drop(known.members)
@@ -165,14 +165,14 @@ extension FactsRequest {
         for pending in facts.pendingModerations[item] ?? [] { members.insert(pending.by) }
     }
 
-    /// The message that is reported, and who deals with it already.
+    /// Adds the reported message, and the member who already handles the case.
     private mutating func includeSubject(of id: MessageID, in facts: Facts) {
         guard let known = facts.rows.cases[id] else { return }
         if let item = known.report?.item { items.insert(item) }
         if let handler = known.handler { members.insert(handler) }
     }
 
-    /// Carrying a proposal out rests on what its act rests on.
+    /// Adds the rows of the proposed act, because executing the proposal depends on them.
     private mutating func includeProposedAct(by id: MessageID, in facts: Facts) {
         guard let proposal = facts.rows.proposals[id] else { return }
         formUnion(FactsRequest(act: proposal.terms.act, author: proposal.author, message: .none))
@@ -183,7 +183,7 @@ extension FactsRequest {
         links.insert(link)
     }
 
-    /// Who made a link: a ban of theirs may watch it.
+    /// Adds the ban of the link's creator, which may watch the link.
     private mutating func includeCreator(of link: LinkID, in facts: Facts) {
         guard let maker = facts.links[link]?.createdBy else { return }
         bans.insert(maker)
@@ -191,7 +191,7 @@ extension FactsRequest {
 }
 
 extension Set {
-    /// Union and difference where one of the two is mostly empty: nothing is hashed for it, and nothing copied.
+    /// Set union and difference without hashing or copying if one of the sets is empty, which is the common case.
     fileprivate mutating func add(_ other: Set) {
         if isEmpty { self = other } else if !other.isEmpty { formUnion(other) }
     }

@@ -1,7 +1,7 @@
 import ChanID
 
 extension FactsRequest {
-    /// What must be known to decide a command of `actor`.
+    /// Requests the rows that are needed to decide a command of `actor`.
     package init(command: Command, actor: Author) {
         self.init(target: command.target, author: actor)
         switch command {
@@ -50,7 +50,7 @@ extension FactsRequest {
 }
 
 extension Command {
-    /// Whom or what a command is about.
+    /// The object that a command is about.
     package var target: Target {
         switch self {
         case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,

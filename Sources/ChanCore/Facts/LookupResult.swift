@@ -1,12 +1,12 @@
 package import ChanID
 
-/// What this reader can say of a row: there it is, there is none, or it would stand where the reader cannot look.
+/// The result of looking up a row: known, absent, or hidden in a scope that this reader cannot open.
 package enum LookupResult<Value: Sendable>: Sendable {
     case known(Value)
     case absent
     case hidden(ScopeKind)
 
-    /// What a rule finds by looking at the row; a missing row is `absent`'s to judge.
+    /// Returns the result of `check` for a known row, `absent` for an absent one, and `unverifiable` for a hidden one.
     func result(ifAbsent absent: RuleResult, _ check: (Value) -> RuleResult) -> RuleResult {
         switch self {
         case .known(let value): check(value)
@@ -24,13 +24,14 @@ package enum LookupResult<Value: Sendable>: Sendable {
 }
 
 extension Facts {
-    /// Where statements about those who are not staff stand.
+    /// The scope of statements about members who are not staff.
     package var rosterScope: ScopeKind { summary.kind == .channel ? .staff : .charter }
 
-    /// Whether this reader opens all that is said of members who are not staff.
+    /// Whether this reader can open all statements about members who are not staff.
     package var seesRoster: Bool { openScopes.contains(rosterScope) }
 
-    /// Without the roster only active staff are known for sure: a former one may have come back as a subscriber.
+    /// Looks up a member. Without the roster, only active staff are known for certain: a former staff member may have
+    /// returned as a subscriber.
     package func member(_ id: MemberID) -> LookupResult<Member> {
         if let member = rows.members[id], seesRoster || (member.isActive && member.isListedInCharter) {
             return .known(member)
@@ -38,7 +39,7 @@ extension Facts {
         return seesRoster ? .absent : .hidden(rosterScope)
     }
 
-    /// A mute or a block. Staff may have brought along one of which only the roster tells.
+    /// Looks up a mute or a block of a member. A staff member may have one from before, which only the roster contains.
     package func restriction(_ way: KeyPath<Member, Restriction?>, of id: MemberID) -> LookupResult<Restriction> {
         switch member(id) {
         case .known(let member): lookUp(of: member[keyPath: way], in: rosterScope)
@@ -60,13 +61,13 @@ extension Facts {
     }
     package func ban(_ id: MemberID) -> LookupResult<Ban> { lookUp(of: rows.bans[id], in: rosterScope) }
 
-    /// Whether a link lets in at once, with nobody asked.
+    /// Whether a link admits at once, without anybody's approval.
     package func admitsImmediately(through link: Link, at moment: Timestamp) -> Bool {
         max(link.admission.mode, summary.admissionMode(at: moment)) == .open && !summary.admission.asksProgram
             && banWatching(link, at: moment) == nil
     }
 
-    /// A ban because of which whoever comes by `link` is looked at first.
+    /// Returns the ban in force because of which join requests through `link` need review.
     package func banWatching(_ link: Link, at moment: Timestamp) -> Ban? {
         rows.bans.values.filter { $0.watches(link, at: moment) }.min { $0.member < $1.member }
     }

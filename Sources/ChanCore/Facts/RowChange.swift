@@ -1,6 +1,7 @@
 package import ChanID
 
-/// One row to write: all that `apply` ever asks of a store. Each carries the whole new row, except the set-like ones.
+/// One row to write; `apply` requires nothing else of a store. Each case carries the complete new row, except the
+/// set-like ones.
 package indirect enum RowChange: Hashable, Sendable {
     case summaryChanged(ConversationSummary)
     case memberChanged(Member)
@@ -15,12 +16,12 @@ package indirect enum RowChange: Hashable, Sendable {
     case reactionAdded(Reaction)
     case reactionRemoved(Reaction)
     case pendingModerationAdded(PendingModeration)
-    /// The message came: forget what waited for it.
+    /// The message arrived, so its pending moderations are removed.
     case pendingModerationsRemoved(MessageID)
 }
 
 extension RowChange {
-    /// Whether what it writes ends by itself.
+    /// Whether the written row has an end time.
     package var hasExpiry: Bool {
         switch self {
         case .summaryChanged(let summary):
@@ -41,7 +42,7 @@ extension RowChange {
 }
 
 extension Rows {
-    /// Writes one row; `summaryChanged` is the holder's to keep.
+    /// Writes one row. Ignores `summaryChanged`: the summary is stored outside of the rows.
     package mutating func apply(_ change: RowChange) {
         switch change {
         case .summaryChanged: break

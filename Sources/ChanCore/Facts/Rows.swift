@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Rows by their keys: some of them in `Facts`, all of them in `ConversationState`.
+/// Rows by their keys: a selection in `Facts`, all of them in `ConversationState`.
 package struct Rows: Hashable, Sendable {
     package var members: [MemberID: Member] = [:]
     package var devices: [DeviceID: Device] = [:]
@@ -12,7 +12,7 @@ package struct Rows: Hashable, Sendable {
     package var proposals: [MessageID: Proposal] = [:]
     package var reactions: Set<Reaction> = []
     package var pendingModerations: [MessageID: [PendingModeration]] = [:]
-    /// When a member last posted; asked for only where slow mode is on.
+    /// The time of each member's last post. Loaded only if slow mode is on.
     package var lastPosts: [MemberID: Timestamp] = [:]
 
     package init() {}

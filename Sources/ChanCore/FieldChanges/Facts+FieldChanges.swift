@@ -1,7 +1,7 @@
 import ChanID
 
 extension Facts {
-    /// What `changes`, which follow from these facts, make different, field by field.
+    /// Returns the fields that `changes`, which are based on these facts, change.
     package func fieldChanges(from changes: [RowChange]) -> [FieldChange] {
         changes.flatMap(fieldChanges(from:))
     }
@@ -29,14 +29,14 @@ extension Facts {
         case .proposalChanged(let new):
             FieldComparator.ofProposal.changes(
                 from: rows.proposals[new.id], to: new, .proposal(new.id), name: new.terms.act.kind.rawValue)
-        // New messages and reactions say themselves what they are.
+        // New messages and reactions have no previous values.
         case .itemAdded, .reactionAdded, .reactionRemoved, .pendingModerationAdded, .pendingModerationsRemoved: []
         }
     }
 }
 
 extension ConversationSummary {
-    /// As most acts leave it: no field has to be looked at.
+    /// Whether only counts, versions and positions differ, as after most acts. Then no field needs to be compared.
     fileprivate func differsOnlyInCounts(from other: ConversationSummary) -> Bool {
         var numbered = self
         numbered.version = other.version
@@ -51,7 +51,7 @@ extension ConversationSummary {
 }
 
 extension FieldComparator<ConversationSummary> {
-    /// Counts and positions follow from the rest and are left out.
+    /// Compares the summary's fields except counts and positions, which follow from other fields.
     static let ofSummary = FieldComparator(
         [
             text("state") { $0.lifecycle.phase.rawValue },
@@ -130,7 +130,7 @@ extension FieldComparator<Member> {
         }
     }
 
-    /// Until when.
+    /// Returns the end time of a restriction.
     private static func formatted(_ restriction: Restriction?) -> FieldChange.Value? {
         restriction.map { $0.until.map(FieldChange.Value.time) ?? .text("without end") }
     }

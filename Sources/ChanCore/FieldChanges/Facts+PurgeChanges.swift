@@ -1,7 +1,7 @@
 import ChanID
 
 extension Facts {
-    /// How many messages of whom a purge takes away: ten thousand messages one by one say less.
+    /// Returns the number of purged messages per author, instead of up to ten thousand single changes.
     package func fieldChanges(purging changes: [RowChange]) -> [FieldChange] {
         var counts: [MemberID: Int64] = [:]
         for change in changes {

@@ -1,15 +1,15 @@
 package import ChanID
 
-/// One field that is different now: what a plan announces and an auditor reads as old → new.
+/// A changed field with its old and new value, as plans and the audit show it.
 package struct FieldChange: Hashable, Sendable {
     package let object: Object
-    /// Its name for people at that moment: a member's, a link's, a relay's; empty where it has none.
+    /// The display name of a member, link or relay at that moment; empty if there is none.
     package let name: String
-    /// Stable; the names of docs/domain.md.
+    /// The stable name (docs/domain.md).
     package let field: String
-    /// `nil` where there was nothing.
+    /// `nil` if there was no value.
     package let old: Value?
-    /// `nil` where nothing is left.
+    /// `nil` if there is no value any more.
     package let new: Value?
 
     package init(_ object: Object, name: String, field: String, old: Value?, new: Value?) {
@@ -27,7 +27,7 @@ package struct FieldChange: Hashable, Sendable {
         case flag(Bool)
     }
 
-    /// What the field belongs to.
+    /// The object that the field belongs to.
     package enum Object: Hashable, Sendable {
         case conversation
         case member(MemberID)
@@ -37,13 +37,13 @@ package struct FieldChange: Hashable, Sendable {
         case message(MessageID)
         case device(DeviceID)
         case proposal(MessageID)
-        // What is the node's own, beside all conversations.
+        // objects of the node, outside of conversations
         case profile(ProfileID)
         case token(id: String)
         case job(id: String)
         case banList(BanListID)
 
-        /// Stable; as the nouns of commands.
+        /// The stable name, equal to the noun of the commands.
         package var noun: String {
             switch self {
             case .conversation: "conversation"
@@ -61,7 +61,7 @@ package struct FieldChange: Hashable, Sendable {
             }
         }
 
-        /// `nil` for the conversation, which is named beside it.
+        /// `nil` for the conversation, which is given separately.
         package var id: String? {
             switch self {
             case .conversation: nil

@@ -1,13 +1,13 @@
 import ChanID
 
-/// The fields of one kind of row that are compared, and how each value is told. Texts of messages are never among them:
-/// what says who did what outlives what was said.
+/// Compares the fields of one kind of row, and formats their values. Texts of messages are never included, because the
+/// record of changes outlives them.
 struct FieldComparator<Row: Sendable>: Sendable {
     typealias Pair = (field: String, old: FieldChange.Value?, new: FieldChange.Value?)
     typealias Comparison = @Sendable (Row?, Row) -> Pair?
 
-    /// Fields told from one part of a row: where the part is the same, none of them is looked at. Most rows have dozens of
-    /// them and most changes touch none.
+    /// Fields of one part of a row. If the part is equal, its fields are not compared: most rows have dozens of them,
+    /// and most changes affect none.
     struct Group: Sendable {
         let differs: @Sendable (Row?, Row) -> Bool
         let comparisons: [Comparison]
@@ -21,7 +21,7 @@ struct FieldComparator<Row: Sendable>: Sendable {
         self.groups = groups
     }
 
-    /// What is different; all that is set where there was no row.
+    /// Returns the changed fields; all non-empty ones if there was no row.
     func changes(from old: Row?, to new: Row, _ object: FieldChange.Object, name: String) -> [FieldChange] {
         var changes: [FieldChange] = []
         func take(_ comparisons: [Comparison]) {
@@ -41,7 +41,7 @@ struct FieldComparator<Row: Sendable>: Sendable {
         Group(differs: { old, new in old.map(part) != part(new) }, comparisons: comparisons)
     }
 
-    /// A value is told only where it differs: most do not, and telling costs more than comparing.
+    /// Returns a comparison that formats values only if they differ, because formatting costs more than comparing.
     static func field<Value: Equatable & SendableMetatype>(
         _ name: String, _ value: @escaping @Sendable (Row) -> Value,
         _ told: @escaping @Sendable (Value) -> FieldChange.Value?

@@ -1,5 +1,5 @@
-/// Field changes of several acts as one: of each field the first old value and the last new one, with the cause of the
-/// latter. What came back to what it was is no difference.
+/// Merges the field changes of several acts: each field has the first old value, the last new value and the cause of
+/// the latter. Fields that returned to their old value are omitted.
 package struct MergedFieldChanges<Cause: Sendable>: Sendable {
     private struct Key: Hashable {
         let object: FieldChange.Object
@@ -25,7 +25,7 @@ package struct MergedFieldChanges<Cause: Sendable>: Sendable {
         }
     }
 
-    /// In the order in which they came.
+    /// The changes, in order of their first appearance.
     package var all: [(change: FieldChange, cause: Cause)] {
         order.compactMap { known[$0] }.filter { $0.change.old != $0.change.new }
     }

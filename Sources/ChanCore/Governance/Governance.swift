@@ -1,21 +1,21 @@
 package import ChanID
 
-/// How many owners a decision takes, for each class of severity, and how long they have to agree.
+/// The number of owners who must approve an act of each severity, and the time that they have for it.
 package struct Governance: Hashable, Sendable {
-    /// 1: any owner decides.
+    /// 1: any owner may decide alone.
     package var moderate: UInt32 = 1
     package var severe: UInt32 = 1
-    /// How long a proposal stands open.
+    /// The number of seconds for which a proposal is open.
     package var proposalSeconds: Int64 = 7 * 86_400
 
-    /// As every conversation begins.
+    /// The policy of a new conversation.
     package static let standard = Governance()
 
     package init() {}
 
     var mayRequireSeveral: Bool { max(moderate, severe) > 1 }
 
-    /// What `severity` takes where no owner is missing.
+    /// Returns the number of approvals for a severity, if there are enough owners.
     package func approvals(for severity: Severity) -> UInt32 {
         switch severity {
         case .low: 1
@@ -25,7 +25,7 @@ package struct Governance: Hashable, Sendable {
     }
 }
 
-/// How much an act can do, as policy sees it. Low is what staff do every day: it never waits for approvals.
+/// The severity of an act in the governance policy. Low acts are daily staff work and never need approvals.
 package enum Severity: UInt8, Hashable, Sendable, Comparable {
     case low = 0
     case moderate = 1
@@ -34,21 +34,23 @@ package enum Severity: UInt8, Hashable, Sendable, Comparable {
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The severity of a kind of act: one class, or how the class follows from its content.
+/// The severity of a kind of act: a fixed one, or the way it is derived from the act's content.
 package enum ActSeverity: Hashable, Sendable, CaseIterable {
     case low
     case moderate
     case severe
-    /// Low where its author is the member it is about, else moderate.
+    /// Low if the author is the target member, otherwise moderate.
     case uponOthers
-    /// Moderate upon members of staff, else low: subscribers are put out without a vote.
+    /// Moderate if the target is staff, otherwise low: subscribers can be removed without a vote.
     case uponStaff
-    /// Moderate where owners add or remove a relay, low where a relay reports how it stands.
+    /// Moderate if owners add or remove a relay, low if a relay reports its status.
     case relayChoice
 }
 
 extension Act {
-    /// - Parameter author: whose act it is: to step down is one's own affair, to put another owner down is not.
+    /// Returns the act's severity.
+    ///
+    /// - Parameter author: the act's author. Stepping down concerns only the author; demoting another owner does not.
     package func severity(by author: MemberID, in facts: Facts) -> Severity {
         if concernsOwnership(by: author, in: facts) { return .severe }
         switch kind.severity {
@@ -61,19 +63,19 @@ extension Act {
         }
     }
 
-    /// Whether owners chose the relay's status, which the relay otherwise reports.
+    /// Whether owners chose the relay's status. Other statuses are reported by the relay.
     private var isRelayChoice: Bool {
         if case .relayChanged(let change) = self { return change.status == .new || change.status == .removed }
         return false
     }
 
-    /// Whether it makes an owner, is done to one by another, or touches what owning is: no single owner's word where
-    /// policy asks for more, whatever the emergency.
+    /// Returns whether the act makes an owner, targets another owner, or changes what ownership includes. If the policy
+    /// requires several owners, no single owner may do this, even in an emergency.
     package func concernsOwnership(by author: MemberID, in facts: Facts) -> Bool {
         guard isProposable else { return false }
         if let target = affectedMember(in: facts), target != author, facts.isOwner(target) { return true }
         if kind == .governanceChanged || kind == .deleted || kind == .handoverOffered { return true }
-        // Whom an invitation promised it to was agreed on then.
+        // The owners approved an invited member's role when they invited them.
         if case .joinAdmitted(let admission) = self, facts.rows.members[admission.member]?.invitedBy != nil {
             return false
         }
@@ -82,7 +84,7 @@ extension Act {
 }
 
 extension Act {
-    /// The member it is done to, by name or by what they wrote.
+    /// Returns the target member: the named one, or the author of the moderated message.
     fileprivate func affectedMember(in facts: Facts) -> MemberID? {
         if case .moderated(let item, _) = self {
             guard let row = facts.rows.items[item], !row.asChannel, row.imported == nil else { return nil }
@@ -101,16 +103,16 @@ extension Facts {
         rows.members[id].map { $0.isActive && $0.isListedInCharter } ?? false
     }
 
-    /// How many owners must agree to `act`; 1 where its author decides alone. Never more than there are owners, so that
-    /// an owner who leaves takes no one's voice along; a sole owner decides.
+    /// Returns the number of owners who must approve `act`; 1 if its author may decide alone. It is at most the number
+    /// of owners, so that a leaving owner blocks nothing. A sole owner decides alone.
     package func approvalsNeeded(for act: Act, by author: MemberID) -> UInt32 {
-        // Where any owner decides, it need not be known how much the act can do.
+        // If any owner may decide alone, the severity is irrelevant.
         guard summary.governance.mayRequireSeveral, summary.ownerCount > 1 else { return 1 }
         let asked = summary.governance.approvals(for: act.severity(by: author, in: self))
         return min(asked, max(1, summary.ownerCount))
     }
 
-    /// Owners who may agree to `act`: all but the one it is done to.
+    /// Returns the number of owners who may vote on `act`: all except its target.
     package func electors(of act: Act, by author: MemberID) -> UInt32 {
         guard let target = act.affectedMember(in: self), target != author, isOwner(target) else {
             return summary.ownerCount

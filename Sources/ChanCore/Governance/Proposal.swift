@@ -1,13 +1,13 @@
 package import ChanID
 
-/// What a proposal says: the exact act, and the state it was made for.
+/// The content of a proposal: the exact act, and the version on which it is based.
 package struct ProposalTerms: Hashable, Sendable {
     package var act: Act
-    /// The conversation's version its author decided on.
+    /// The conversation's version on which the author decided.
     package var version: UInt64
-    /// The moment from which it can no longer be approved.
+    /// The time from which the proposal can no longer be approved.
     package var expiresAt: Timestamp
-    /// For those who are to agree; at most 500 characters.
+    /// The reason for the proposal, at most 500 characters.
     package var reason: String?
 
     package init(act: Act, version: UInt64, expiresAt: Timestamp, reason: String? = nil) {
@@ -18,29 +18,29 @@ package struct ProposalTerms: Hashable, Sendable {
     }
 }
 
-/// A proposal and what owners said of it. Its identifier is that of the statement that made it, a hash: whoever approves
-/// it approves exactly that.
+/// A proposal and the owners' votes. Its identifier is that of the statement that made it, which is a hash: approving
+/// it approves exactly that act.
 package struct Proposal: Hashable, Sendable {
     package var id: MessageID
     package var terms: ProposalTerms
     package var by: MemberID
     package var device: DeviceID
     package var at: Timestamp
-    /// Where it stands, and all that is said of it: where the act itself would stand.
+    /// The scope of the proposal and of the responses to it: the scope that the act itself would have.
     package var scope: ScopeKind
-    /// M: how many owners must agree. Fixed when it is made.
+    /// M: the number of required approvals. Fixed when the proposal is made.
     package var quorum: UInt32
-    /// N: how many there were, without the one it is about.
+    /// N: the number of owners who could vote when the proposal was made, without its target.
     package var electors: UInt32
     package var approvals: [MemberID] = []
     package var rejections: [MemberID] = []
     package var state = State.open
     package var closed: Closing?
 
-    /// What the log said of it. The raw value is the stable name.
+    /// The state according to the log. The raw value is the stable name.
     package enum State: String, Hashable, Sendable, CaseIterable {
         case open, executed, rejected, canceled
-        /// Carried out by one owner's word, with a reason: the glass was broken.
+        /// Executed by one owner with a reason: an emergency override.
         case overridden
     }
 
@@ -69,7 +69,7 @@ package struct Proposal: Hashable, Sendable {
         electors = facts.electors(of: terms.act, by: author.member)
     }
 
-    /// As the store has it.
+    /// Creates a proposal from its stored columns.
     package init(
         id: MessageID, terms: ProposalTerms, by author: Author, at moment: Timestamp, scope: ScopeKind,
         votes: (quorum: UInt32, electors: UInt32)
@@ -86,18 +86,18 @@ package struct Proposal: Hashable, Sendable {
     package var author: Author { Author(member: by, device: device) }
     package var isExecuted: Bool { state == .executed || state == .overridden }
 
-    /// Whether one more approval is the last it needs.
+    /// Whether the next approval is the last one required.
     var needsOneMoreApproval: Bool { UInt32(approvals.count) + 1 >= quorum }
 
-    /// Whether one more rejection leaves too few who could still agree.
+    /// Whether another rejection makes the quorum unreachable.
     var failsWithOneMore: Bool { electors < quorum + UInt32(rejections.count) + 1 }
 }
 
 extension Proposal {
-    /// How it stands, as people see it.
+    /// The status that is shown to people.
     package enum Status: String, Hashable, Sendable, CaseIterable {
         case open, executed, rejected, canceled, overridden, expired
-        /// What it was made for has changed.
+        /// The state for which the proposal was made has changed.
         case stale
     }
 
@@ -114,7 +114,7 @@ extension Proposal {
     }
 }
 
-/// A word about a proposal that takes a reason.
+/// A response to a proposal that includes a reason.
 package struct ProposalResponse: Hashable, Sendable {
     package var proposal: MessageID
     /// At most 500 characters.
@@ -127,10 +127,10 @@ package struct ProposalResponse: Hashable, Sendable {
 }
 
 extension Act {
-    /// What can be put to the owners: acts, but not words about other proposals, nor what is said rather than done.
+    /// Whether the act can be proposed to the owners. Responses to proposals and content cannot.
     package var isProposable: Bool { kind.isProposable }
 
-    /// The proposal an act is a word about.
+    /// The proposal that the act answers; `nil` if there is none.
     package var targetProposal: MessageID? {
         switch target {
         case .proposal(let id): id
@@ -140,7 +140,8 @@ extension Act {
 }
 
 extension Facts {
-    /// The act that a word about a proposal carries out, where these are the facts before it.
+    /// Returns the act that a response to a proposal executes; `nil` if it executes none. `self` contains the facts
+    /// before the response, `after` those after it.
     package func executedAct(by word: Act, leaving after: Facts) -> Act? {
         guard let id = word.targetProposal, let before = rows.proposals[id], !before.isExecuted,
             after.rows.proposals[id]?.isExecuted == true

@@ -1,10 +1,10 @@
 package import ChanID
 
-/// How someone who comes by a link becomes a member. The raw value is the number on the wire.
+/// The way in which a link admits applicants. The raw value is the number on the wire.
 package enum Admission: UInt8, Hashable, Sendable, CaseIterable {
-    /// At once.
+    /// Immediately.
     case open = 0
-    /// When someone who may admit says so.
+    /// After the approval of a member who may admit.
     case approval = 1
 
     package var name: String {
@@ -15,6 +15,7 @@ package enum Admission: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
+/// Whether a link admits. The raw value is the number in the store.
 package enum LinkState: UInt8, Hashable, Sendable, CaseIterable {
     case active = 0
     case withdrawn = 1
@@ -27,20 +28,20 @@ package enum LinkState: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What the log knows of a link; the capability itself never stands there.
+/// The log's information about a link. The capability itself is never in the log.
 package struct Link: Hashable, Sendable {
     package var id: LinkID
     package var name: String
-    /// The role it gives.
+    /// The role that the link gives.
     package var role: Role
     package var admission: Admission
     package var expiresAt: Timestamp?
-    /// The end that the log says was reached: `expiresAt`, unless that was moved since.
+    /// The end time whose expiry the log contains: `expiresAt`, unless that has been changed since.
     package var lapsedAt: Timestamp?
     package var useLimit: UInt32?
-    /// Members admitted through it.
+    /// The number of members admitted through the link.
     package var uses: UInt32 = 0
-    /// Requests through it that wait for an answer; they count against the limit.
+    /// The number of pending requests through the link; they count against the limit.
     package var pending: UInt32 = 0
     package var state: LinkState = .active
     package var isPrimary: Bool
@@ -63,7 +64,7 @@ package struct Link: Hashable, Sendable {
     package func isExpired(at moment: Timestamp) -> Bool { expiresAt.map { $0 <= moment } ?? false }
 }
 
-/// The part of a link its creator chooses.
+/// The settings that a link's creator chooses.
 package struct LinkSettings: Hashable, Sendable {
     package var id: LinkID
     /// 1–64 characters.

@@ -1,21 +1,21 @@
 package import ChanID
 
-/// Keeps a key out. The member identifier derives from the key, so either finds it.
+/// Excludes a member key. The member identifier derives from the key, so a ban can be found by either.
 package struct Ban: Hashable, Sendable {
     package var member: MemberID
-    /// Ed25519, 32 bytes; empty where only the identifier is known.
+    /// Ed25519, 32 bytes; empty if only the identifier is known.
     package var memberKey: [UInt8]
     package var by: MemberID
     package var at: Timestamp
     package var until: Timestamp?
     package var publicReason: String?
-    /// For staff alone.
+    /// Only staff can read it.
     package var privateReason: String?
-    /// The link the banned member came by, for whoever reviews others that used it.
+    /// The link that the banned member used, for the review of other members who used it.
     package var linkUsed: LinkID?
-    /// Whether who comes by that link, or by one the banned member made, is looked at before they get in.
+    /// Whether join requests through that link, or through one that the banned member created, need review.
     package var watches = false
-    /// The role held when banned: it decides in which scope the ban and its lifting stand.
+    /// The member's role at the time of the ban, which determines the scope of the ban and its lifting.
     package var role: Role
     package var lifted: Lifting?
 
@@ -37,7 +37,7 @@ package struct Ban: Hashable, Sendable {
         self.at = at
     }
 
-    /// Whether it keeps an eye on whoever comes by `link`.
+    /// Returns whether join requests through `link` need review because of this ban.
     package func watches(_ link: Link, at moment: Timestamp) -> Bool {
         watches && isInForce(at: moment) && (linkUsed == link.id || member == link.createdBy)
     }

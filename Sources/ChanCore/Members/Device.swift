@@ -1,6 +1,7 @@
 package import ChanID
 
-/// One node's key of one member, certified by the member key (checked before it gets here).
+/// A member's key on one node, certified by the member key. The certificate has been verified before this value is
+/// created.
 package struct Device: Hashable, Sendable {
     package var id: DeviceID
     package var member: MemberID

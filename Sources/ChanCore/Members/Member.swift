@@ -1,26 +1,26 @@
 package import ChanID
 
-/// One member, past or present, of one conversation.
+/// A present or former member of one conversation.
 package struct Member: Hashable, Sendable {
     package var id: MemberID
     package var name: String
     package var role: Role
-    /// Until when, where the role is for a time.
+    /// The end of a temporary role.
     package var term: RoleTerm?
     package var status: MemberStatus
     /// Ed25519, 32 bytes.
     package var memberKey: [UInt8]
-    /// X25519, 32 bytes; empty until an invited member answers.
+    /// X25519, 32 bytes; empty until an invited member requests to join.
     package var sealingKey: [UInt8]
     /// The leaf in the key tree of a closed conversation.
     package var slot: UInt32?
     package var joinedAt: Timestamp?
     package var via: LinkID?
     package var invitedBy: MemberID?
-    /// Who gave the first yes of two; `nil` where a program did.
+    /// The member who gave the first of two approvals; `nil` if a program did.
     package var firstApprovedBy: MemberID?
     package var grants: [Grant] = []
-    /// `nil` where all of them are: most members have none, and members are handed on a lot.
+    /// `nil` if all of its fields are. Most members have none, and members are copied often.
     private var moderation: CopyOnWrite<ModerationState>?
 
     private struct ModerationState: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct Member: Hashable, Sendable {
         var ended: Ending?
     }
 
-    /// Someone who is known and nothing more; the caller sets what follows.
+    /// Creates a member with the given values only; the caller sets the others.
     package init(
         id: MemberID, name: String, role: Role, status: MemberStatus, memberKey: [UInt8], sealingKey: [UInt8]
     ) {
@@ -67,10 +67,10 @@ extension Member {
     }
 }
 
-/// A role for a time.
+/// The end of a temporary role.
 package struct RoleTerm: Hashable, Sendable {
     package var until: Timestamp
-    /// What the member was before, and is again.
+    /// The role to which the member returns.
     package var thereafter: Role
 
     package init(until: Timestamp, thereafter: Role) {
@@ -79,7 +79,7 @@ package struct RoleTerm: Hashable, Sendable {
     }
 }
 
-/// A mute or a block for all: beside the status, with an optional end.
+/// A mute or a block that applies to all members. It is independent of the status and may have an end.
 package struct Restriction: Hashable, Sendable {
     package var by: MemberID
     package var at: Timestamp
@@ -96,13 +96,13 @@ package struct Restriction: Hashable, Sendable {
     package func isInForce(at moment: Timestamp) -> Bool { until.map { moment < $0 } ?? true }
 }
 
-/// How and when a member went.
+/// The end of a membership: status, time, author and reasons.
 package struct Ending: Hashable, Sendable {
     package var status: MemberStatus
     package var at: Timestamp
     package var by: MemberID
     package var reason: String?
-    /// For staff alone.
+    /// Only staff can read it.
     package var privateReason: String?
 
     package init(

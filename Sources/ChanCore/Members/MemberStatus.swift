@@ -1,16 +1,17 @@
-/// invited | requested → (pending_review) → active → left | removed | banned; or declined, or withdrawn. The raw value is stable.
+/// invited | requested → (pending_review) → active → left | removed | banned; or declined, or withdrawn. The raw value
+/// is stable.
 package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
     case invited
-    /// Asked to join, waits for approval.
+    /// Requested to join; needs approval.
     case requested
-    /// Approved, waits for a second look by moderators.
+    /// Approved once; needs the approval of a second moderator.
     case pendingReview = "pending_review"
     case active
     case left
     case removed
     case banned
     case declined
-    /// Took the request back.
+    /// Withdrew the join request.
     case withdrawn
 
     package var isPending: Bool {
@@ -20,10 +21,10 @@ package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Not a member yet: what was asked for or promised is known to the staff alone.
+    /// Whether the member has not joined yet. Only staff know the requested or promised role.
     package var isToCome: Bool { self == .invited || isPending }
 
-    /// Past members stay listed.
+    /// Whether the membership or request has ended. Former members remain listed.
     package var isOver: Bool {
         switch self {
         case .left, .removed, .banned, .declined, .withdrawn: true

@@ -1,6 +1,7 @@
-/// What a name looks like: two names of one skeleton are hard to tell apart. Letters are replaced by those they resemble, after the
-/// confusables of Unicode Technical Standard #39, as far as Latin, Greek and Cyrillic go; capitals, accents, the width of letters and what
-/// leaves no mark make no difference. Nothing is ever found by it: it is for a warning.
+/// The visual appearance of a name: two names with equal skeletons are hard to tell apart. Letters are replaced by
+/// letters that look like them, according to the confusables of Unicode Technical Standard #39 for Latin, Greek and
+/// Cyrillic. Case, accents, letter width and invisible characters are ignored. Skeletons are used only for warnings,
+/// never for lookup.
 package struct NameSkeleton: Hashable, Sendable {
     package let text: String
 
@@ -12,7 +13,7 @@ package struct NameSkeleton: Hashable, Sendable {
         text = Self.joined(scalars)
     }
 
-    /// Two letters that look like one, once the rest is replaced: `rn` like `m`, `vv` like `w`.
+    /// Joins the letters, and replaces pairs that look like one letter: `rn` by `m`, `vv` by `w`.
     private static func joined(_ scalars: [Unicode.Scalar]) -> String {
         var kept = String.UnicodeScalarView()
         for scalar in scalars {
@@ -35,7 +36,7 @@ package struct NameSkeleton: Hashable, Sendable {
         return scalar.properties.lowercaseMapping.unicodeScalars.map { confusables[$0] ?? $0 }
     }
 
-    /// By what they look like. Small and capital letters of one name differ, such as Greek `ν` and `Ν`.
+    /// Letters by their appearance. The small and capital form of a letter may differ, such as Greek `ν` and `Ν`.
     private static let confusables: [Unicode.Scalar: Unicode.Scalar] = {
         let looks: [(String, Unicode.Scalar)] = [
             ("АаӐӑӒӓΑαɑ", "a"), ("ВвьΒβЬ", "b"), ("СсϹϲ", "c"), ("Ԁԁ", "d"), ("ЕеЁёЀѐΕ", "e"), ("Ԍԍɡ", "g"),
@@ -60,7 +61,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The plain letter or digit of an accented, wide or mathematical one, by its name in the Unicode Character Database.
+    /// The basic letter or digit of an accented, wide or mathematical one, according to its name in the Unicode
+    /// Character Database.
     fileprivate var latinLetter: Unicode.Scalar? {
         guard value > 0x7F, var words = properties.name?.split(separator: " ") else { return nil }
         if let with = words.firstIndex(of: "WITH") { words.removeSubrange(with...) }

@@ -1,17 +1,17 @@
 package import ChanID
 
-/// A file a message carries: what it takes to find its sealed chunks at relays, to check and to open them.
+/// A file of a message: everything that is needed to find its sealed chunks at relays, to verify and to open them.
 package struct Attachment: Hashable, Sendable {
-    /// The Merkle root over its sealed chunks: its identity.
+    /// The Merkle root over the sealed chunks, which identifies the file.
     package let root: Digest
     package let key: FileKey
-    /// Of the file itself.
+    /// The size of the plaintext file.
     package var bytes: UInt64
-    /// 1–255 bytes of UTF-8 that can be one name in a directory.
+    /// 1–255 bytes of UTF-8 that form a single file name.
     package var name: String
-    /// At most 128 bytes of ASCII, `image/png`; empty where it is not known.
+    /// At most 128 bytes of ASCII, such as `image/png`; empty if unknown.
     package var mediaType: String
-    /// To be listened to.
+    /// Whether it is a voice message.
     package var isVoice: Bool
 
     package init(root: Digest, key: FileKey, bytes: UInt64, name: String, mediaType: String = "", isVoice: Bool = false)
@@ -25,12 +25,15 @@ package struct Attachment: Hashable, Sendable {
     }
 }
 
-/// Opens one file. Not a secret of this node's: whoever reads the message has it. It is shown nowhere all the same.
+/// The key that opens one file. All readers of the message have it, so it is no secret of this node. Nevertheless, it
+/// is never displayed.
 package struct FileKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     package static let byteCount = 32
     package let bytes: [UInt8]
 
-    /// - Returns: `nil` for another length.
+    /// Creates a key.
+    ///
+    /// - Returns: `nil` if the length is wrong.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.byteCount else { return nil }
         self.bytes = bytes
@@ -40,25 +43,28 @@ package struct FileKey: Hashable, Sendable, CustomStringConvertible, CustomRefle
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+/// The limits of attached files.
 package enum FileLimit {
-    /// Files of one message.
+    /// The maximum number of files per message.
     package static let files = 10
     /// UTF-8 bytes.
     package static let name = 255
     package static let mediaType = 128
-    /// The largest file there can be: 8,192 chunks of 256 KiB.
+    /// The maximum size of a file: 8,192 chunks of 256 KiB.
     package static let bytes: UInt64 = 2 << 30
 }
 
-/// Names of files come from strangers: one that could lead elsewhere, or look like something else, is not used.
+/// Validation of file names, which come from other people: a name with a path or with disguising characters is not
+/// used.
 package enum FileName {
-    /// Whether it can be one name in a directory and shows what it is.
+    /// Returns whether the text is a single file name without disguising characters.
     package static func isPlain(_ name: String) -> Bool {
         (1...FileLimit.name).contains(name.utf8.count) && name != "." && name != ".."
             && name.unicodeScalars.allSatisfy(isPlain)
     }
 
-    /// The nearest plain name: what may not stand in one becomes `_`, what is too long is cut before its extension.
+    /// Returns a similar plain name: forbidden characters become `_`, and names that are too long are cut before the
+    /// extension.
     package static func plain(_ name: String) -> String {
         var text = String(String.UnicodeScalarView(name.unicodeScalars.map { isPlain($0) ? $0 : "_" }))
         if text.utf8.count > FileLimit.name {

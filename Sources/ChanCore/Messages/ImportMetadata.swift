@@ -1,13 +1,13 @@
 package import ChanID
 
-/// Where an imported item comes from.
+/// The source of an imported item.
 package struct ImportMetadata: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         case message = 0
         case event = 1
     }
 
-    /// The format it came in. The raw value is the number on the wire.
+    /// The source format. The raw value is the number on the wire.
     package enum Source: UInt8, Hashable, Sendable, CaseIterable {
         case irc = 0
         case telegram = 1
@@ -25,14 +25,14 @@ package struct ImportMetadata: Hashable, Sendable {
         }
     }
 
-    /// What most sources do not tell.
+    /// Details that most sources do not contain.
     package struct Details: Hashable, Sendable {
         package var editedAt: Timestamp?
-        /// Whose words they were before, as it stood there.
+        /// The original author of a forwarded message, as written in the source.
         package var forwardedFrom: String?
-        /// How often each emoji was given there; nobody here gave it.
+        /// The number of times each emoji was given in the source. No member here gave it.
         package var reactions: [String: UInt32]
-        /// References: what they name is not part of the log.
+        /// References; the files themselves are not part of the log.
         package var files: [File]
 
         package init(
@@ -50,9 +50,9 @@ package struct ImportMetadata: Hashable, Sendable {
 
     package struct File: Hashable, Sendable {
         package var kind: String
-        /// Name or path beside the source; empty where the source left the file out.
+        /// The name or path relative to the source; empty if the source omits the file.
         package var name: String
-        /// MIME; empty where the source does not say.
+        /// MIME type; empty if the source does not state it.
         package var mediaType: String
         package var bytes: UInt64?
 
@@ -66,13 +66,13 @@ package struct ImportMetadata: Hashable, Sendable {
 
     package var kind: Kind
     package var source: Source
-    /// The author's name as it stood there; empty where the source names none.
+    /// The author's name as written in the source; empty if the source states none.
     package var author: String
-    /// When it was said there, where that can be told exactly.
+    /// The time of the original message, if it is known exactly.
     package var at: Timestamp?
-    /// The time as it stood in the source ("[00:01]").
+    /// The time as written in the source ("[00:01]").
     package var atText: String
-    /// The exact bytes, where they are not UTF-8 and `text` is a repaired reading.
+    /// The original bytes, if they are not UTF-8 and `text` is a repaired version.
     package var raw: [UInt8]?
     package var details = Details.none
 
@@ -87,7 +87,7 @@ package struct ImportMetadata: Hashable, Sendable {
         self.source = source
     }
 
-    /// Takes away whatever tells what was said; who said it and when stays, as for any message.
+    /// Removes everything that reveals the content. Author and time remain, as for any message.
     package mutating func removeContent() {
         raw = nil
         details = .none

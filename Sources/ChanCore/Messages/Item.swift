@@ -1,9 +1,9 @@
 package import ChanID
 
-/// What stands in a timeline. The raw value is the stable name.
+/// The kind of a timeline item. The raw value is the stable name.
 package enum ItemKind: String, Hashable, Sendable, CaseIterable {
     case message
-    /// Something that happened elsewhere and was imported: a join or a topic on IRC.
+    /// An imported event of the source, such as a join or a topic on IRC.
     case event
     case invitation
     case conversationEvent = "conversation_event"
@@ -13,44 +13,45 @@ package enum ItemKind: String, Hashable, Sendable, CaseIterable {
     case undecodable
 }
 
-/// One message or event, with what was done to it since.
+/// A message or event, with its later changes.
 package struct Item: Hashable, Sendable {
     package var id: MessageID
     package var entry: EntryNumber
     package var author: MemberID
-    /// What a comment says its author is called.
+    /// The author's name as stated in a comment.
     package var authorName: String?
-    /// Spoken by the channel: `author` signed it, and no member stands behind it for moderation.
+    /// Whether it was posted as the channel: `author` signed it, but there is no author to moderate.
     package var asChannel: Bool
     package var kind: ItemKind
     package var at: Timestamp
-    /// Empty once deleted or moderated.
+    /// Empty after deletion or moderation.
     package var text: String
-    /// When `text` was edited in; `nil` for the original.
+    /// The time of the last edit; `nil` for the original text.
     package var editedAt: Timestamp?
     package var replyTo: MessageID?
     package var imported: ImportMetadata?
     package var forwarded: [ForwardSource]
     package var mentions: [MemberID]
-    /// None once deleted or moderated.
+    /// Empty after deletion or moderation.
     package var files: [Attachment]
-    /// When it disappears.
+    /// The time at which the item disappears.
     package var expiresAt: Timestamp?
-    /// Its time was up and its words were taken away here. By this node's clock: rules ask `tombstone(at:)`.
+    /// Whether the item expired and this node removed its content, by this node's clock. Rules use `tombstone(at:)`
+    /// instead.
     package var hasExpired = false
     /// Earlier texts, oldest first.
     package var versions: [ItemVersion] = []
     package var tombstone: Tombstone?
-    /// How often each emoji was given. Who gave it: `Reaction`.
+    /// The number of times each emoji was given. `Reaction` contains who gave it.
     package var reactionCounts: [String: UInt32] = [:]
-    /// Order among the pinned; `nil` when not pinned.
+    /// The position among the pinned items; `nil` if not pinned.
     package var pin: UInt32?
     package var verification: Verification = .permitted
 
-    /// What the fold says of it.
+    /// The result of the fold.
     package enum Verification: Hashable, Sendable {
         case permitted
-        /// A rule rests on statements of a scope this reader cannot open.
+        /// A rule depends on statements of a scope that this reader cannot open.
         case unverifiable(ScopeKind)
     }
 
@@ -72,17 +73,18 @@ package struct Item: Hashable, Sendable {
 }
 
 extension Item {
-    /// What is left of it at `moment`, the same on every machine: disappearing messages go by the time of the log, however
-    /// far a node's own clock is.
+    /// Returns the tombstone at `moment`, which is equal on all nodes: disappearing messages follow log time,
+    /// regardless of the node's clock.
     package func tombstone(at moment: Timestamp) -> Tombstone? {
         guard let end = expiresAt, tombstone == nil || (hasExpired && tombstone?.at == end) else { return tombstone }
         return end <= moment ? Tombstone(kind: .deleted, by: author, at: end) : nil
     }
 }
 
+/// An earlier text of an edited item.
 package struct ItemVersion: Hashable, Sendable {
     package var text: String
-    /// When this text was posted or edited in.
+    /// The time at which this text was posted or edited.
     package var at: Timestamp
 
     package init(text: String, at: Timestamp) {
@@ -91,20 +93,20 @@ package struct ItemVersion: Hashable, Sendable {
     }
 }
 
-/// What is left of an item, and why.
+/// The remainder of a removed item, with the reason.
 package struct Tombstone: Hashable, Sendable {
     package var kind: Kind
     package var by: MemberID
     package var at: Timestamp
     package var reason: String?
-    /// For staff alone.
+    /// Only staff can read it.
     package var privateReason: String?
-    /// Bodies of what it said are pruned, too.
+    /// Whether the bodies of its content are pruned, too.
     package var isPurged = false
 
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case deleted, moderated
-        /// The author was blocked for all when it was posted: kept, not shown.
+        /// The author was blocked when it was posted: the item is stored but not shown.
         case blocked
     }
 

@@ -1,20 +1,21 @@
 package import ChanID
 
-/// What is said: the body of `Act.posted`.
+/// The content of a message: the body of `Act.posted`.
 package struct Posting: Hashable, Sendable {
-    /// At most 15,000 UTF-8 bytes; empty only when imported, or beside files.
+    /// At most 15,000 UTF-8 bytes; empty only if imported, or if there are files.
     package var text: String
     package var asChannel: Bool
     package var replyTo: MessageID?
     package var imported: ImportMetadata?
-    /// It disappears so many seconds after posting.
+    /// The number of seconds after which it disappears.
     package var timeToLive: Int64?
-    /// Where its words come from, first source first; empty for words of one's own.
+    /// The sources of a forwarded text, first source first; empty for an original text.
     package var forwarded: [ForwardSource] = []
-    /// Whom it names, each once, in the order of the text.
+    /// The mentioned members, each once, in the order of the text.
     package var mentions: [MemberID] = []
     package var files: [Attachment] = []
-    /// Of a subscriber's comment in a channel: what they are called, for readers who have no roster. 1–64 characters.
+    /// The author's name in a subscriber's comment in a channel, for readers who cannot open the roster. 1–64
+    /// characters.
     package var authorName: String?
 
     package init(text: String, asChannel: Bool = false, replyTo: MessageID? = nil, imported: ImportMetadata? = nil) {
@@ -25,12 +26,12 @@ package struct Posting: Hashable, Sendable {
     }
 }
 
-/// One place a message was forwarded from: what whoever forwarded it chose to say of it, and nothing more, because its new
-/// readers may have no business there.
+/// A source of a forwarded message. It contains only what the forwarder chose to disclose, because the new readers may
+/// have no access to the source.
 package struct ForwardSource: Hashable, Sendable {
-    /// 1–64 characters: a conversation, a person, or whatever the forwarder calls it.
+    /// 1–64 characters: a conversation, a person, or another name that the forwarder chose.
     package var name: String
-    /// The message itself, where it stands in the same conversation.
+    /// The original message, if it is in the same conversation.
     package var message: MessageID?
 
     package init(name: String, message: MessageID? = nil) {

@@ -1,16 +1,17 @@
 package import ChanID
 
-/// Messages that one act takes away together, and whose bodies go from the log. Every condition given must hold.
+/// The selection of messages that one act removes, and whose bodies are deleted from the log. All given conditions must
+/// hold.
 package struct Purge: Hashable, Sendable {
-    /// Only these; `nil` for all that the rest describes.
+    /// Only these messages; `nil` for all that meet the other conditions.
     package var items: Set<MessageID>?
-    /// Only this member's.
+    /// Only messages of this member.
     package var member: MemberID?
-    /// Only what stands in these entries. Times never decrease along a log, so a stretch of time is one of entries.
+    /// Only messages in this range of entries. Times never decrease along a log, so a time range is a range of entries.
     package var entries: Range<EntryNumber>
     package var reason: String?
 
-    /// Messages of one act at most: a reader holds them in memory while it is judged.
+    /// The maximum number of messages per act, because a reader holds them in memory while judging it.
     package static let limit = 10_000
 
     package init(items: Set<MessageID>? = nil, member: MemberID? = nil, entries: Range<EntryNumber>) {
@@ -23,12 +24,12 @@ package struct Purge: Hashable, Sendable {
         (items?.contains(item.id) ?? true) && (member ?? item.author) == item.author && entries.contains(item.entry)
     }
 
-    /// Whether somebody or something was named. What a stretch of time holds is taken as far as it may be.
+    /// Whether messages or a member are named. Otherwise, the purge omits messages that its author may not remove.
     var isNamed: Bool { items != nil || member != nil }
 }
 
 extension Attempt {
-    /// What a purge covers and has not taken away for good, in the order of the log.
+    /// Returns the messages that a purge covers and that are not purged yet, in log order.
     func purged(_ order: Purge) -> [Item] {
         facts.rows.items.values.filter { order.covers($0) && $0.tombstone?.isPurged != true }
             .sorted { ($0.entry, $0.id) < ($1.entry, $1.id) }

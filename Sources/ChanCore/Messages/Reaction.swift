@@ -1,6 +1,6 @@
 package import ChanID
 
-/// One emoji one member gave one item.
+/// An emoji that one member gave one item.
 package struct Reaction: Hashable, Sendable {
     package var item: MessageID
     package var member: MemberID
@@ -13,7 +13,7 @@ package struct Reaction: Hashable, Sendable {
     }
 }
 
-/// A moderation that came before its message; it applies when the message arrives, if `by` outranks the author then.
+/// A moderation that arrived before its message. It applies when the message arrives, if `by` outranks the author then.
 package struct PendingModeration: Hashable, Sendable {
     package var item: MessageID
     package var by: MemberID

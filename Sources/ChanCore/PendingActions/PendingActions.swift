@@ -1,33 +1,34 @@
 package import ChanID
 
-// Whether something waits for somebody to answer it.
+// Whether something waits for a member's action.
 
 extension Case {
-    /// Whether it is for `member`, one of the staff, to do something about it (rule `CaseMoveIsLegal`: not for whoever opened
-    /// it). A talk waits until one of the staff spoke last.
+    /// Returns whether the case waits for the staff member `member` (rule `CaseMoveIsLegal`: not for the one who opened
+    /// it). A support chat waits until a staff member has sent the last message.
     package func needsAction(by member: MemberID, at moment: Timestamp) -> Bool {
         guard opener != member, !state.isOver, !isExpired(at: moment) else { return false }
         switch kind {
         case .hold, .report: return true
         case .support: return steps.last.map { $0.by == opener } ?? true
-        // The request to join waits itself.
+        // The join request itself waits, not its chat.
         case .admission: return false
         }
     }
 
-    /// Who of the staff said that they deal with it.
+    /// The staff member who claimed the case.
     package var claimant: MemberID? { state == .claimed ? handler : nil }
 }
 
 extension Member {
-    /// Whether their request to join can be answered by `reviewer`: the second yes of two is somebody else's.
+    /// Returns whether `reviewer` can answer the join request. The second of two approvals must come from another
+    /// member.
     package func needsAction(by reviewer: MemberID) -> Bool {
         status.isPending && id != reviewer && firstApprovedBy != reviewer
     }
 }
 
 extension Proposal {
-    /// Whether `member` may still vote on it (rule `MayVote`).
+    /// Returns whether `member` may still vote (rule `MayVote`).
     package func needsAction(by member: Member, in summary: ConversationSummary, at moment: Timestamp) -> Bool {
         guard member.isActive, member.role == .owner, self.status(in: summary, at: moment) == .open else {
             return false
@@ -38,7 +39,7 @@ extension Proposal {
 }
 
 extension Handover {
-    /// Whether `member` may still accept or decline it.
+    /// Returns whether `member` may still accept or decline.
     package func needsAction(by member: MemberID, at moment: Timestamp) -> Bool {
         terms.member == member && recipient == nil && !isOver(at: moment)
     }

@@ -1,13 +1,13 @@
 package import ChanID
 
-/// A relay as the log knows it (the *stored* status; what the last probe saw is kept elsewhere).
+/// A relay with the status that the log contains. The result of the last probe is stored separately.
 package struct RelayEntry: Hashable, Sendable {
     package var id: RelayID
     package var name: String
     /// `relay://<identity>@host:port`, at most 512 bytes.
     package var address: String
     package var status: RelayStatus
-    /// Why the operator refused or left, or why it was removed.
+    /// The reason for a rejection, departure or removal.
     package var reason: String?
     package var changedAt: Timestamp
 

@@ -4,19 +4,19 @@ package enum RelayStatus: String, Hashable, Sendable, CaseIterable {
     case new
     case invited
     case accepted
-    /// It cosigned our current checkpoint.
+    /// The relay cosigned our current checkpoint.
     case synced
-    /// It stands in the charter's relay set.
+    /// The relay is in the charter's relay set.
     case active
     case inactive
     case removed
-    /// Cleared only by the relay's operator.
+    /// Only the relay's operator can clear it.
     case rejected
-    /// The operator stopped carrying the conversation.
+    /// The operator stopped serving the conversation.
     case left
 
-    /// Where a relay may go from here by our own doing or by what the relay said. `rejected` has no way on but removal
-    /// until its operator clears it.
+    /// The statuses that can follow, by our action or the relay's answer. A rejected relay can only be removed until
+    /// its operator clears the rejection.
     package var next: Set<RelayStatus> {
         switch self {
         case .new: [.invited, .removed]
@@ -30,6 +30,6 @@ package enum RelayStatus: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Members are told of it by name, and links may carry it as a hint.
+    /// Whether members learn of the relay by name, and links may contain it as a hint.
     package var carries: Bool { self == .active }
 }

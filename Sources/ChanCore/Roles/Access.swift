@@ -1,12 +1,12 @@
 package import ChanID
 
-/// Whether a member has a permission, and by what.
+/// Whether a member has a permission, and on what basis.
 package enum Access: Hashable, Sendable {
     case held(by: Basis)
     case lacking(DenialReason)
 
     package enum Basis: Hashable, Sendable {
-        /// The role reaches the table's floor, or that of an override.
+        /// The role reaches the minimum of the table or of an override.
         case role(floor: Role)
         case grant(Grant)
     }
@@ -20,7 +20,7 @@ package enum Access: Hashable, Sendable {
 }
 
 extension ConversationSummary {
-    /// From which role `permission` starts here and now; `nil` where nobody has it.
+    /// Returns the lowest role that has `permission` at `moment`; `nil` if nobody has it.
     package func minimumRole(for permission: Permission, at moment: Timestamp) -> Role? {
         if let override = overrides[permission], override.isInForce(at: moment) { return override.from }
         return PermissionTable.of(kind).minimumRole(for: permission)
@@ -28,7 +28,8 @@ extension ConversationSummary {
 }
 
 extension Member {
-    /// A grant in force decides first, then the role. Says nothing of the status: see `AuthorIsMember`.
+    /// Returns the member's access to a permission: a grant in force takes precedence over the role. The status is not
+    /// considered: see `AuthorIsMember`.
     package func access(to permission: Permission, in summary: ConversationSummary, at moment: Timestamp) -> Access {
         let grant = grants.first { $0.permission == permission }
         if let grant, grant.isInForce(at: moment) {
@@ -44,7 +45,7 @@ extension Member {
         access(to: permission, in: summary, at: moment).isHeld
     }
 
-    /// Which scopes this member may open: membership of scopes follows permissions.
+    /// Returns the scopes that this member may open, which follow from the permissions.
     package func scopes(in summary: ConversationSummary, at moment: Timestamp) -> ScopeKinds {
         guard isActive else { return Self.nonMemberScopes }
         if isOfStaff(in: summary, at: moment) { return role == .owner ? Self.ownerScopes : Self.staffScopes }
@@ -56,13 +57,14 @@ extension Member {
     private static let staffScopes = memberScopes.union([.staff])
     private static let ownerScopes = staffScopes.union([.owners])
 
-    /// Whether one of the permissions is theirs that staff have.
+    /// Returns whether the member has one of the staff permissions.
     private func isOfStaff(in summary: ConversationSummary, at moment: Timestamp) -> Bool {
-        // Where nothing was moved for anybody the role says it all: every change asks this twice of everyone it touches.
+        // Without grants and overrides, the role alone decides. This shortcut matters because every change computes
+        // this twice for each affected member.
         if grants.isEmpty, summary.overrides.isEmpty { return role >= PermissionTable.of(summary.kind).lowestOfStaff }
         return Permission.ofStaff.contains { holds($0, in: summary, at: moment) }
     }
 
-    /// Known to every member of a channel, not to its staff alone.
+    /// Whether all members of a channel know the member, not only its staff.
     package var isListedInCharter: Bool { !status.isToCome && (role.isStaff || !grants.isEmpty) }
 }

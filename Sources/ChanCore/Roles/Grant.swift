@@ -1,10 +1,10 @@
 package import ChanID
 
-/// Gives or withholds one permission to one member, whatever the role says.
+/// Gives or withholds one permission of one member, regardless of the role.
 package struct Grant: Hashable, Sendable {
     package var permission: Permission
     package var isGiven: Bool
-    /// The moment from which it no longer counts; `nil` means until revoked.
+    /// The time from which the grant no longer counts; `nil` if it lasts until it is revoked.
     package var until: Timestamp?
 
     package init(permission: Permission, isGiven: Bool, until: Timestamp? = nil) {
@@ -16,12 +16,12 @@ package struct Grant: Hashable, Sendable {
     package func isInForce(at moment: Timestamp) -> Bool { until.map { moment < $0 } ?? true }
 }
 
-/// Moves the role from which one permission starts, for a whole conversation.
+/// Changes the lowest role that has a permission, for a whole conversation.
 package struct PermissionOverride: Hashable, Sendable {
     package var permission: Permission
-    /// `nil`: nobody has it.
+    /// `nil` if nobody has the permission.
     package var from: Role?
-    /// The moment from which the table counts again; `nil` means until changed.
+    /// The time from which the table applies again; `nil` if the override lasts until it is changed.
     package var until: Timestamp?
 
     package init(permission: Permission, from: Role?, until: Timestamp? = nil) {

@@ -1,4 +1,4 @@
-/// One thing a member may be allowed to do. From which role each starts is data: see `PermissionTable`.
+/// A permission of a member. `PermissionTable` contains the lowest role that has it.
 ///
 /// The raw value is the stable name on the wire, in the store and over RPC.
 package enum Permission: String, Hashable, Sendable, CaseIterable {
@@ -30,7 +30,7 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     case editProfile = "edit_profile"
     case editPreferences = "edit_preferences"
     case editAdmission = "edit_admission"
-    /// Freeze, unfreeze and close.
+    /// Permits freezing, unfreezing and closing.
     case manageLifecycle = "manage_lifecycle"
     case manageRelays = "manage_relays"
     case readRelayStatus = "read_relay_status"
@@ -42,11 +42,11 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
     case setGovernance = "set_governance"
     case delete
 
-    /// Never moved to another role, granted or withheld: taking `read` away is a removal, and the rest is the
-    /// substance of owning.
+    /// Whether the permission can never be overridden, granted or withheld. Withholding `read` would be a removal, and
+    /// the others define ownership.
     package var isFixed: Bool { Self.fixed.contains(self) }
 
-    /// Whoever holds one of these opens the `staff` scope.
+    /// Whether the permission makes its holder staff, who open the `staff` scope.
     package var isOfStaff: Bool { Self.ofStaff.contains(self) }
 
     private static let fixed: Set<Permission> = [

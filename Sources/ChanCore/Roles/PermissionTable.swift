@@ -1,8 +1,8 @@
-/// From which role each permission starts, per kind of conversation: the table of docs/domain.md, as data.
+/// The lowest role that has each permission, per kind of conversation: the table of docs/domain.md.
 package struct PermissionTable: Sendable {
     package let kind: ConversationKind
     private let minimumRoles: [Permission: Role]
-    /// From this role on one has a permission of the staff (`Permission.ofStaff`).
+    /// The lowest role that has a staff permission (`Permission.ofStaff`).
     let lowestOfStaff: Role
 
     private init(kind: ConversationKind, floors: [Permission: Role]) {
@@ -18,7 +18,7 @@ package struct PermissionTable: Sendable {
         }
     }
 
-    /// The lowest role that has `permission` by default; `nil` where nobody has it.
+    /// Returns the lowest role that has `permission` by default; `nil` if nobody has it.
     package func minimumRole(for permission: Permission) -> Role? { minimumRoles[permission] }
 
     private static let channel = PermissionTable(

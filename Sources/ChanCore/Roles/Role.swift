@@ -1,10 +1,10 @@
-/// What a member may do, as a rank: each role includes the ones below it.
+/// A member's rank. Each role includes the permissions of the lower ones.
 ///
-/// The raw value is the number on the wire and in the store. Gaps leave room for roles to come.
+/// The raw value is the number on the wire and in the store. The gaps leave room for future roles.
 package enum Role: Int, Hashable, Comparable, Sendable, CaseIterable {
-    /// Carries the log and never speaks; no member holds it.
+    /// Relays the log without authoring acts; no member has it.
     case relay = 0
-    /// Reads. Shown as "subscriber" in a channel.
+    /// Reads only. Shown as "subscriber" in a channel.
     case observer = 10
     case author = 20
     case member = 30
@@ -14,13 +14,14 @@ package enum Role: Int, Hashable, Comparable, Sendable, CaseIterable {
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The roles a member can hold.
+    /// The roles that a member can have.
     package static var ofMembers: [Role] { allCases.filter { $0 > .relay } }
 
-    /// Staff speak or administer; their keys and roles are known to every member (scope `charter`).
+    /// Whether the role is a staff role. Staff publish or administer; all members know their keys and roles (scope
+    /// `charter`).
     package var isStaff: Bool { self > .observer }
 
-    /// The stable lower-case name, the same in both kinds of conversation.
+    /// The stable lower-case name, which does not depend on the kind of conversation.
     package var name: String {
         switch self {
         case .relay: "relay"
@@ -33,14 +34,14 @@ package enum Role: Int, Hashable, Comparable, Sendable, CaseIterable {
         }
     }
 
-    /// The role with this name; "subscriber" is accepted for `observer`.
+    /// Finds the role with this name; "subscriber" is accepted for `observer`.
     package init?(name: some StringProtocol) {
         let known = name == "subscriber" ? Role.observer : Role.allCases.first { $0.name == name }
         guard let known else { return nil }
         self = known
     }
 
-    /// What people are shown.
+    /// Returns the display name.
     package func label(in kind: ConversationKind) -> String {
         self == .observer && kind == .channel ? "subscriber" : name
     }

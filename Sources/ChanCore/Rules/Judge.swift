@@ -1,8 +1,8 @@
 package import ChanID
 
-/// What the rules say of `act`, said by `author` at `moment` (the log's `ordered_at`).
+/// Judges `act` by `author` at `moment` (the log's `ordered_at`).
 ///
-/// A definite refusal wins over what cannot be told: whatever the hidden statements say, that rule stays broken.
+/// A refusal takes precedence over an unverifiable rule: no hidden statement can make the failed rule pass.
 package func judge(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Verdict {
     if case .unknown(let number, true) = act { return .needsUpgrade(kind: number) }
     let attempt = Attempt(act, by: author, applyingExpiryTo: facts, at: moment)
@@ -17,7 +17,7 @@ package func judge(_ act: Act, by author: Author, given facts: Facts, at moment:
     return hidden.map { .unverifiable($0) } ?? .permitted
 }
 
-/// Why `act` is not to be said now although it is permitted; `nil` for nothing.
+/// Returns why `act` may not be authored now although it is permitted; `nil` if it may.
 func authoringDenial(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Denial? {
     if case .proposalMade(let terms) = act { return authoringDenial(terms.act, by: author, given: facts, at: moment) }
     let attempt = Attempt(act, by: author, given: facts, at: moment)
@@ -29,7 +29,7 @@ func authoringDenial(_ act: Act, by author: Author, given facts: Facts, at momen
     return nil
 }
 
-/// Every rule that guards `act`, each with what it found: the answer to "why may I (not)?".
+/// Returns every rule that guards `act`, each with its result: the answer to "why may I (not)?".
 package func explain(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Explanation {
     let attempt = Attempt(act, by: author, applyingExpiryTo: facts, at: moment)
     let lines = (RuleBook.rules(for: act.kind) + RuleBook.authoringRules).map {
@@ -38,6 +38,7 @@ package func explain(_ act: Act, by author: Author, given facts: Facts, at momen
     return Explanation(act: act.kind, lines: lines)
 }
 
+/// The rules that guard an act, each with its result.
 package struct Explanation: Hashable, Sendable {
     package var act: ActKind
     package var lines: [Line]
@@ -47,7 +48,7 @@ package struct Explanation: Hashable, Sendable {
         package var finding: RuleResult
     }
 
-    /// The first rule that decides; `nil` when the act is permitted.
+    /// The first rule that fails; `nil` if the act is permitted.
     package var deciding: Line? {
         lines.first { line in
             switch line.finding {
@@ -59,7 +60,7 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Attempt {
-    /// What is over counts no more, except for the word that says so.
+    /// Applies expiry to the facts first, except for the act that publishes an expiry.
     fileprivate init(_ act: Act, by author: Author, applyingExpiryTo facts: Facts, at moment: Timestamp) {
         let settled = act.kind == .lapsed ? facts : facts.applyingExpiry(at: moment)
         self.init(act, by: author, given: settled, at: moment)

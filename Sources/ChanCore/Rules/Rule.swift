@@ -1,11 +1,11 @@
 package import ChanID
 
-/// One thing that must hold before an act counts, as a value: what it is called, and how to find out.
+/// One condition that must hold before an act counts: its name and its check.
 ///
-/// A rule looks at nothing but the attempt, so the origin that decides, the subscriber that verifies and the audit of
-/// any past moment all get the same answer. Which rules guard which act: `RuleBook`.
+/// A rule depends only on the attempt, so the deciding origin, a verifying subscriber and an audit of any past moment
+/// get the same result. `RuleBook` lists which rules guard which act.
 package protocol Rule: Sendable {
-    /// Stable; shown by `explain` and carried by denials.
+    /// The stable name, shown by `explain` and contained in denials.
     var name: String { get }
     func check(_ attempt: Attempt) -> RuleResult
 }
@@ -14,32 +14,32 @@ extension Rule {
     package var name: String { "\(Self.self)" }
 }
 
-/// What one rule says.
+/// The result of one rule.
 package enum RuleResult: Hashable, Sendable {
     case passes
-    /// `about` is `nil` where the refusal concerns the act's own target.
+    /// `about` is `nil` if the refusal concerns the act's own target.
     case fails(DenialReason, about: Target? = nil)
-    /// It rests on statements of a scope this reader cannot open.
+    /// The result depends on statements of a scope that this reader cannot open.
     case unverifiable(ScopeKind)
 
-    /// Fails with `reason` unless the condition holds.
+    /// Returns `passes` if the condition holds, otherwise `fails` with `reason`.
     static func require(_ condition: Bool, _ reason: @autoclosure () -> DenialReason) -> RuleResult {
         condition ? .passes : .fails(reason())
     }
 }
 
-/// One act by one author at one moment, with what is known: all a rule ever sees.
+/// One act by one author at one moment, with the known facts: the complete input of a rule.
 package struct Attempt: Sendable {
     package let act: Act
     package let author: Author
     package let facts: Facts
     package let at: Timestamp
-    /// Whether the owners that policy wants agreed to it.
+    /// Whether the owners that the policy requires have approved the act.
     package var isApproved = false
 
-    /// The author's own row.
+    /// The author's row.
     let authorRow: LookupResult<Member>
-    /// The row of the member the act is about; `absent` where it is about none. Most rules look at both.
+    /// The row of the target member; `absent` if the act has none. Looked up once, because most rules need both rows.
     let targetRow: LookupResult<Member>
 
     package init(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) {
@@ -55,6 +55,6 @@ package struct Attempt: Sendable {
 
     var isByOrigin: Bool { author.device == summary.origin?.device }
 
-    /// Whether the act says who its target is, which stands in for a roster this reader cannot open.
+    /// Whether the act introduces its target. The introduction replaces a roster that this reader cannot open.
     var introducesTarget: Bool { act.introduction != nil && act.introduction?.member == act.targetMember }
 }

@@ -1,13 +1,13 @@
 package import ChanID
 
-/// A backup this node made.
+/// A backup that this node made.
 package struct StoredBackup: Hashable, Sendable {
-    /// What opens it.
+    /// The key that opens the backup.
     package enum Lock: String, Hashable, Sendable, CaseIterable {
         case vault, passphrase
     }
 
-    /// Who made it.
+    /// The job that made the backup.
     package let job: Int64
     package let path: String
     /// SHA-256 of the file.
@@ -46,6 +46,7 @@ package struct StoredBackup: Hashable, Sendable {
 
 extension StoredBackup.Lock: ColumnValue {}
 
+/// The backups that this node made.
 package enum BackupTable {
     private static let columnList = ColumnList(
         "backup", key: ["job"],
@@ -61,12 +62,12 @@ package enum BackupTable {
         try view.fetchOne("\(columnList.select) WHERE job = ?", job, as: StoredBackup.init)
     }
 
-    /// The newest that was written to `path`.
+    /// Returns the newest backup that was written to `path`.
     package static func findNewest(at path: String, in view: StoreView) throws(StoreError) -> StoredBackup? {
         try view.fetchOne("\(columnList.select) WHERE path = ? ORDER BY job DESC LIMIT 1", path, as: StoredBackup.init)
     }
 
-    /// A page in the order in which they were begun.
+    /// Returns a page of backups in the order in which they were started.
     package static func list(
         after: Int64?, newestFirst: Bool, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredBackup] {

@@ -1,15 +1,17 @@
 package import ChanID
 
-/// What event subscribers resume from. Numbers are given without a gap, in the order of commits, and never twice; only
-/// forgetting the oldest, and a restore from a copy, make them jump.
+/// The change feed, from which event subscribers resume. Sequence numbers increase without gaps in commit order and are
+/// never reused. Only trimming and a restore from a backup make them skip.
 package enum ChangeFeedTable {
-    /// How far numbers jump after a restore: further than any copy can be behind, and 2^53 (the largest number of JSON) is
-    /// still nine million restores away.
+    /// The step by which sequence numbers increase after a restore. It exceeds the age of any backup, and leaves room
+    /// for nine million restores below 2^53 (the largest exact integer in JSON).
     static let leap: Int64 = 1_000_000_000
 
     private static let select = "SELECT seq, conversation_id, topic, entry, payload, at, actor, target FROM change"
 
-    /// - Returns: the change number it got.
+    /// Appends an event.
+    ///
+    /// - Returns: its sequence number.
     @discardableResult
     package static func insert(_ entry: FeedEntry, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         let seq = try lastSeq(in: transaction) + 1
@@ -23,31 +25,32 @@ package enum ChangeFeedTable {
         return seq
     }
 
-    /// What happened after `seq`, in order.
+    /// Returns the events after `seq`, in order.
     package static func list(after seq: Int64, limit: Int, in view: StoreView) throws(StoreError) -> [FeedEntry] {
         try view.fetchAll("\(select) WHERE seq > ? ORDER BY seq LIMIT ?", seq, limit, as: FeedEntry.init)
     }
 
-    /// The last change number given, 0 on a new node.
+    /// Returns the last sequence number; 0 on a new node.
     package static func lastSeq(in view: StoreView) throws(StoreError) -> Int64 {
         if let known = view.cache.lastChangeNumber { return known }
         return try view.fetchOne("SELECT seq FROM sqlite_sequence WHERE name = 'change'", as: Int64.init) ?? 0
     }
 
-    /// The oldest change still kept; who asks for earlier ones has missed some.
+    /// Returns the oldest stored sequence number. A subscriber that resumes from an earlier one has missed events.
     package static func firstSeq(in view: StoreView) throws(StoreError) -> Int64? {
         try view.fetchOne("SELECT seq FROM change ORDER BY seq LIMIT 1", as: Int64.init)
     }
 
-    /// Forgets changes before `seq`.
+    /// Deletes the events before `seq`.
     package static func trim(before seq: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("DELETE FROM change WHERE seq < ?", seq)
     }
 
-    /// Forgets the oldest changes: those beyond `rows`, and those from before `since`. Never one in the middle, so that
-    /// what is kept has no holes.
-    /// - Parameter slice: at most so many at once.
-    /// - Returns: how many were forgotten.
+    /// Deletes the oldest events: those in excess of `rows`, and those older than `since`. It deletes only from the
+    /// beginning, so that the stored range has no gaps.
+    ///
+    /// - Parameter slice: the maximum number of events to delete.
+    /// - Returns: the number of deleted events.
     @discardableResult
     package static func trim(
         keeping rows: Int64, since: Timestamp, slice: Int64, in transaction: StoreTransaction
@@ -62,7 +65,8 @@ package enum ChangeFeedTable {
         return end - first
     }
 
-    /// Gives no number again that was given after the copy was made from which this database was restored.
+    /// Ensures that no sequence number is reused that was assigned after the backup from which this database was
+    /// restored.
     static func skipNumbersAfterRestore(in transaction: StoreTransaction) throws(StoreError) {
         let last = try lastSeq(in: transaction)
         transaction.cache.lastChangeNumber = nil

@@ -1,22 +1,22 @@
 package import ChanID
 
-/// A submission or a batch that this node could not process.
+/// A submission or batch that this node could not process.
 package struct FaultyInput: Hashable, Sendable {
-    /// SHA-256 of a submission's bytes, or of a batch's place in its log.
+    /// SHA-256 of a submission's bytes, or of a batch's position in its log.
     package let digest: Digest
-    /// How often a fault ended the process while this was in work.
+    /// The number of times that the process crashed while it processed this input.
     package var crashes: UInt32
-    /// Why it is set aside; empty while it is still tried.
+    /// The reason for the rejection; empty while the input is still retried.
     package var reason: String
-    /// The version of the program that could not process it.
+    /// The version of the program that failed.
     package var version: String
     package var lastAt: Timestamp
-    /// Known once it came again after it was set aside.
+    /// Known only if the input arrived again after it was rejected.
     package var conversation: ConversationID?
     package var relay: RelayID?
-    /// Of a batch.
+    /// The entries of a batch.
     package var entries: Range<EntryNumber>?
-    /// Whether the bytes of a submission are kept.
+    /// Whether the submission's bytes are stored.
     package var isStored = false
 
     package var isRejected: Bool { !reason.isEmpty }
@@ -43,6 +43,7 @@ package struct FaultyInput: Hashable, Sendable {
     }
 }
 
+/// The inputs that this node could not process.
 package enum FaultyInputTable {
     private static let columnList = ColumnList(
         "faulty_input", key: ["digest"],
@@ -59,7 +60,7 @@ package enum FaultyInputTable {
             """, as: FaultyInput.init)
     }
 
-    /// The bytes of a submission stay as they are.
+    /// Inserts or updates a row. The stored bytes of a submission remain unchanged.
     package static func upsert(_ input: FaultyInput, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             columnList.upsert, input.digest, input.crashes, input.reason, input.version, input.lastAt,
@@ -73,7 +74,7 @@ package enum FaultyInputTable {
         try transaction.run("UPDATE faulty_input SET submission = ? WHERE digest = ?", submission, digest)
     }
 
-    /// Submissions of a conversation that are tried again.
+    /// Returns the submissions of a conversation that will be retried.
     package static func listRetriable(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [[UInt8]] {

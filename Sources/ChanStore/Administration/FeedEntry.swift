@@ -1,22 +1,23 @@
 package import ChanID
 
-/// One event of the node's change feed: who, what, where; the texts it is about are read where they stand.
+/// An event of the node's change feed. It identifies actor, conversation and target; the texts are read from their own
+/// tables.
 package struct FeedEntry: Hashable, Sendable {
-    /// What an event concerns.
+    /// The target of an event.
     package enum Target: Hashable, Sendable {
-        /// An identifier's bytes; the topic says whose.
+        /// The bytes of an identifier, whose kind depends on the topic.
         case identifier([UInt8])
         case name(String)
     }
 
-    /// The node's change number.
+    /// The sequence number.
     package internal(set) var seq: Int64 = 0
     package let conversation: ConversationID?
     package let topic: String
     package let entry: EntryNumber?
     /// A JSON object.
     package let payload: String
-    /// When this node noted it.
+    /// The time at which this node recorded the event.
     package let at: Timestamp
     package var actor: MemberID?
     package var target: Target?

@@ -1,10 +1,10 @@
 package import ChanID
 
-/// How far the import of one source into one conversation got.
+/// The progress of importing one source into one conversation.
 package struct ImportProgress: Hashable, Sendable {
     /// SHA-256 of the source.
     package let source: Digest
-    /// Lines 0 ..< `nextLine` are done.
+    /// Lines 0 ..< `nextLine` have been processed.
     package var nextLine: UInt64 = 0
     package var messages: UInt64 = 0
     package var events: UInt64 = 0
@@ -26,7 +26,8 @@ package struct ImportProgress: Hashable, Sendable {
     }
 }
 
-/// Advanced in the transactions that append what was imported, so an interrupted import goes on without doubling.
+/// Updated in the transactions that append the imported entries, so that an interrupted import resumes without
+/// duplicates.
 package enum ImportProgressTable {
     static let columnList = ColumnList(
         "import_progress", key: ["conversation", "source"],

@@ -1,8 +1,10 @@
 package import ChanID
 
-/// Which item a message of an imported source became.
+/// Maps messages of an imported source to items.
 package enum ImportedMessageTable {
-    /// - Parameter source: format, chat and identifier there.
+    /// Returns the item of a source message.
+    ///
+    /// - Parameter source: the format, the chat, and the message's identifier in the source.
     package static func find(
         _ source: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> MessageID? {

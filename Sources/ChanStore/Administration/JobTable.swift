@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Long work of this node, as it stands.
+/// A long-running job of this node and its state.
 package struct StoredJob: Hashable, Sendable {
     package enum State: String, Hashable, Sendable, CaseIterable {
         case waiting, running, done, failed, cancelled
@@ -24,11 +24,11 @@ package struct StoredJob: Hashable, Sendable {
     package var done: UInt64 = 0
     package var total: UInt64?
     package let unit: String
-    /// Somebody wants it to stop.
+    /// Whether cancellation was requested.
     package var isCancelled = false
     /// A JSON object.
     package var result: String?
-    /// A JSON object: name and facts.
+    /// A JSON object with name and facts.
     package var error: String?
     package let createdAt: Timestamp
     package var startedAt: Timestamp?
@@ -67,7 +67,7 @@ package struct StoredJob: Hashable, Sendable {
     }
 }
 
-/// A job that has not ended, without what it was asked.
+/// An unfinished job, without its request.
 package struct UnfinishedJob: Hashable, Sendable {
     package let id: Int64
     /// A JSON object.
@@ -79,8 +79,9 @@ package struct UnfinishedJob: Hashable, Sendable {
     }
 }
 
+/// The long-running jobs of this node.
 package enum JobTable {
-    /// How long a job is told of after its end, at least.
+    /// The minimum number of seconds for which a finished job is retained.
     package static let retentionSeconds: Int64 = 30 * 24 * 3_600
 
     private static let columns = """
@@ -88,6 +89,8 @@ package enum JobTable {
         created_at, started_at, ended_at
         """
 
+    /// Inserts a job.
+    ///
     /// - Returns: its number.
     package static func insert(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         try transaction.insert(
@@ -102,8 +105,9 @@ package enum JobTable {
         try view.fetchOne("SELECT \(columns) FROM job WHERE id = ?", id, as: StoredJob.init)
     }
 
-    /// A page in the order of their numbers.
-    /// - Parameter after: the last number of the page before.
+    /// Returns a page of jobs in the order of their numbers.
+    ///
+    /// - Parameter after: the last number of the previous page.
     package static func list(
         after: Int64?, newestFirst: Bool, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredJob] {
@@ -116,23 +120,24 @@ package enum JobTable {
             "SELECT \(columns) FROM job WHERE id > ? ORDER BY id LIMIT ?", after ?? 0, limit, as: StoredJob.init)
     }
 
-    /// Those that wait, or were interrupted.
+    /// Returns the jobs that are waiting or were interrupted.
     package static func listUnfinished(in view: StoreView) throws(StoreError) -> [StoredJob] {
         try view.fetchAll("SELECT \(columns) FROM job WHERE ended_at IS NULL ORDER BY id", as: StoredJob.init)
     }
 
-    /// How many have not ended; counted by the index, without a look at what any of them was asked.
+    /// Returns the number of unfinished jobs. It reads only the index, not the requests.
     package static func countUnfinished(in view: StoreView) throws(StoreError) -> Int {
         let count = try view.fetchOne("SELECT COUNT(*) FROM job WHERE ended_at IS NULL", as: UInt64.init)
         return Int(clamping: count ?? 0)
     }
 
-    /// Those that wait, or were interrupted, by number and requester: what a job was asked may be long.
+    /// Returns number and requester of the jobs that are waiting or were interrupted, without the requests, which may
+    /// be long.
     package static func listUnfinishedRequesters(in view: StoreView) throws(StoreError) -> [UnfinishedJob] {
         try view.fetchAll("SELECT id, requester FROM job WHERE ended_at IS NULL ORDER BY id", as: UnfinishedJob.init)
     }
 
-    /// Everything that changes while it runs. Whether it is cancelled is somebody else's to say.
+    /// Updates everything that changes while the job runs, except the cancellation flag, which only `cancel` sets.
     package static func update(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
@@ -142,23 +147,23 @@ package enum JobTable {
             job.state.rawValue, job.done, job.total, job.result, job.error, job.startedAt, job.endedAt, job.id)
     }
 
-    /// Notes that somebody wants it to stop.
+    /// Requests cancellation of a job.
     package static func cancel(_ id: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("UPDATE job SET is_cancelled = 1 WHERE id = ? AND ended_at IS NULL", id)
     }
 
-    /// Forgets what ended long ago.
+    /// Deletes jobs that ended before the retention time.
     package static func deleteExpired(at now: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("DELETE FROM job WHERE ended_at < ?", now.adding(seconds: -retentionSeconds))
     }
 }
 
-/// What became of one item of a job.
+/// The outcome of one item of a job.
 package struct StoredJobItem: Hashable, Sendable {
     package let number: UInt64
     package let subject: String
     package let outcome: String
-    /// A name of schema/errors.json.
+    /// An error name of schema/errors.json.
     package var error: String?
     package var detail: String?
     package var audit: EntryNumber?
@@ -179,6 +184,7 @@ package struct StoredJobItem: Hashable, Sendable {
     }
 }
 
+/// The outcomes of the items of each job.
 package enum JobItemTable {
     private static let columns = "number, subject, outcome, error, detail, audit"
 
@@ -190,7 +196,7 @@ package enum JobItemTable {
             item.subject, item.outcome, item.error, item.detail, item.audit)
     }
 
-    /// In the order of the request, or the other way round.
+    /// Returns a page of items in the order of the request, or in reverse.
     package static func list(
         of job: Int64, after: UInt64?, newestFirst: Bool = false, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredJobItem] {
@@ -204,7 +210,7 @@ package enum JobItemTable {
             after.map { $0 + 1 } ?? 0, limit, as: StoredJobItem.init)
     }
 
-    /// Items done so far: where an interrupted job goes on.
+    /// Returns the number of finished items, from which an interrupted job resumes.
     package static func count(of job: Int64, in view: StoreView) throws(StoreError) -> UInt64 {
         try view.fetchOne("SELECT COUNT(*) FROM job_item WHERE job = ?", job, as: UInt64.init) ?? 0
     }

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// The key that signs the journal's checkpoints, sealed by the vault, and the largest checkpoint it signed.
+/// The key that signs the journal's checkpoints, sealed by the vault, and the largest checkpoint that it signed.
 package enum JournalKeyTable {
     package struct Key: Hashable, Sendable {
         /// Ed25519, 32 bytes.
@@ -32,7 +32,9 @@ package enum JournalKeyTable {
         }
     }
 
-    /// - Throws: `conflict` when there is one: it is never replaced.
+    /// Inserts the key, which is never replaced.
+    ///
+    /// - Throws: `conflict` if there is one.
     package static func insert(_ key: Key, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             "INSERT INTO journal_key (id, public_key, sealed_key) VALUES (0, ?, ?)", key.publicKey, key.sealedKey)
@@ -44,7 +46,7 @@ package enum JournalKeyTable {
         }
     }
 
-    /// The caller has checked that it is consistent with the one before.
+    /// Stores a checkpoint. The caller has verified that it is consistent with the previous one.
     package static func upsert(_ checkpoint: Checkpoint, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """

@@ -5,8 +5,9 @@ extension JournalTable {
         try view.fetchOne("\(columnList.select) WHERE number = ?", number, as: JournalEntry.init)
     }
 
-    /// A page, oldest first.
-    /// - Parameter conversation: only requests about it; `nil` for all.
+    /// Returns a page of entries, oldest first.
+    ///
+    /// - Parameter conversation: the conversation of the requests; `nil` for all.
     package static func list(
         of conversation: ConversationID?, from first: EntryNumber, limit: Int, in view: StoreView
     ) throws(StoreError) -> [JournalEntry] {

@@ -1,12 +1,12 @@
 package import ChanID
 import ChanLog
 
-/// One administrative request as the node's own log keeps it.
+/// An administrative request in the node's own log.
 package struct JournalEntry: Hashable, Sendable {
     package let number: EntryNumber
-    /// What the leaf hash covers.
+    /// The bytes that the leaf hash covers.
     package let bytes: [UInt8]
-    /// Hashes of all perfect subtrees this leaf completes, leaf hash first.
+    /// The hashes of all perfect subtrees that this leaf completes, leaf hash first.
     package let nodeHashes: [Digest]
     package let at: Timestamp
     package var conversation: ConversationID?
@@ -28,7 +28,7 @@ package struct JournalEntry: Hashable, Sendable {
         outcome = request.outcome
     }
 
-    /// What was asked, by whom, and how it ended.
+    /// The method, the caller and the outcome of a request.
     package struct Request: Hashable, Sendable {
         package var conversation: ConversationID?
         package var method: String
@@ -67,25 +67,27 @@ package struct JournalEntry: Hashable, Sendable {
     }
 }
 
+/// The node's own log of administrative requests, with its Merkle tree.
 package enum JournalTable {
     static let columnList = ColumnList(
         "journal", key: ["number"],
         columns: ["bytes", "node_hashes", "at", "conversation_id", "method", "caller", "outcome", "count"])
 
-    /// The number the next entry gets.
+    /// Returns the size of the journal, which is the next entry's number.
     package static func size(in view: StoreView) throws(StoreError) -> UInt64 {
         try view.fetchOne("SELECT number + 1 FROM journal ORDER BY number DESC LIMIT 1", as: UInt64.init) ?? 0
     }
 
-    /// Appends a line and its place in the journal's tree.
-    /// - Parameter leafHash: of `bytes`.
-    /// - Returns: the line's number.
+    /// Appends an entry to the journal and to its Merkle tree.
+    ///
+    /// - Parameter leafHash: the leaf hash of `bytes`.
+    /// - Returns: the entry's number.
     package static func append(
         _ bytes: [UInt8], leafHash: Digest, at: Timestamp, _ request: JournalEntry.Request,
         in transaction: StoreTransaction
     ) throws(StoreError) -> EntryNumber {
         var tree = try loadTree(in: transaction)
-        // Held once: what is appended to a tree that is held twice is appended to a copy.
+        // Releases the cached reference, so that the append does not copy the tree.
         transaction.cache.journalTree = nil
         let number = tree.size
         let completed = tree.append(leafHash)
@@ -103,7 +105,9 @@ package enum JournalTable {
         }
     }
 
-    /// - Parameter entry: its number is not taken.
+    /// Inserts an entry.
+    ///
+    /// - Parameter entry: an entry whose number is unused.
     package static func insert(_ entry: JournalEntry, in transaction: StoreTransaction) throws(StoreError) {
         transaction.cache.journalTree = nil
         var hashes: [UInt8] = []
@@ -113,7 +117,7 @@ package enum JournalTable {
             entry.caller, entry.outcome, entry.count)
     }
 
-    /// The hash of the perfect subtree of 2^`level` leaves that entry `number` completes.
+    /// Returns the hash of the perfect subtree of 2^`level` leaves that entry `number` completes.
     package static func findHash(
         level: Int, completedBy number: EntryNumber, in view: StoreView
     ) throws(StoreError) -> Digest {
@@ -124,8 +128,9 @@ package enum JournalTable {
         return hash
     }
 
-    /// A page, newest first.
-    /// - Parameter conversation: only requests about it; `nil` for all.
+    /// Returns a page of entries, newest first.
+    ///
+    /// - Parameter conversation: the conversation of the requests; `nil` for all.
     package static func list(
         of conversation: ConversationID?, before: EntryNumber? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [JournalEntry] {
@@ -139,8 +144,9 @@ package enum JournalTable {
             end, limit, as: JournalEntry.init)
     }
 
-    /// Counts one more refusal on a row instead of adding one.
-    /// - Returns: `false` where there is no such line, as after its transaction was undone.
+    /// Increments the count of a refused request instead of adding an entry.
+    ///
+    /// - Returns: `false` if there is no such entry, for example after its transaction was rolled back.
     @discardableResult
     package static func incrementCount(_ number: EntryNumber, in transaction: StoreTransaction) throws(StoreError)
         -> Bool

@@ -1,12 +1,12 @@
 package import ChanID
 
-/// What a request with a key was answered, so that the same one sent again is not carried out twice.
+/// The answer to a request with an idempotency key, so that repeating the request has no further effect.
 package struct AnsweredRequest: Hashable, Sendable {
-    /// SHA-256 of method, parameters and terms: the same key with another request is refused.
+    /// SHA-256 of method, parameters and terms. The same key with a different request is refused.
     package let request: Digest
-    /// What it came to, a JSON object; `nil` in rows of older versions.
+    /// The outcome as a JSON object; `nil` in rows of older versions.
     package let report: [UInt8]?
-    /// The whole answer; empty until it was made.
+    /// The complete answer; empty until it is available.
     package let reply: [UInt8]
     package let createdAt: Timestamp
 
@@ -23,8 +23,9 @@ package struct AnsweredRequest: Hashable, Sendable {
     }
 }
 
+/// The answers to requests with an idempotency key, by caller and key.
 package enum RequestKeyTable {
-    /// How long an answer is kept, at least.
+    /// The minimum number of seconds for which an answer is stored.
     package static let retentionSeconds: Int64 = 24 * 3_600
 
     package static func find(
@@ -35,7 +36,9 @@ package enum RequestKeyTable {
             as: AnsweredRequest.init)
     }
 
-    /// - Throws: `conflict` when this caller has used the key already.
+    /// Inserts an answer.
+    ///
+    /// - Throws: `conflict` if this caller has already used the key.
     package static func insert(
         _ answer: AnsweredRequest, for key: String, of caller: String, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -44,14 +47,14 @@ package enum RequestKeyTable {
             caller, key, answer.request, answer.report, answer.reply, answer.createdAt)
     }
 
-    /// Notes the whole answer of a request that was added.
+    /// Stores the complete answer of an inserted request.
     package static func setReply(
         _ key: String, of caller: String, reply: [UInt8], in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run("UPDATE request_key SET reply = ? WHERE caller = ? AND key = ?", reply, caller, key)
     }
 
-    /// Forgets whole answers that concern messages, for they may quote what has gone. What each came to stays.
+    /// Deletes complete answers about messages, because they may quote deleted ones. The outcomes remain.
     package static func deleteTexts(in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
@@ -60,8 +63,8 @@ package enum RequestKeyTable {
             """)
     }
 
-    /// Forgets the answers given since `moment` that hold this text. A request that is repeated is answered by what stands
-    /// then.
+    /// Deletes complete answers since `moment` that contain this text. A repeated request is then answered from the
+    /// present state.
     package static func deleteReplies(
         holding text: String, since moment: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -76,7 +79,7 @@ package enum RequestKeyTable {
         try transaction.run("DELETE FROM request_key WHERE caller = ? AND key = ?", caller, key)
     }
 
-    /// Forgets answers that were kept long enough.
+    /// Deletes answers whose retention time is over.
     package static func deleteExpired(at now: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             "DELETE FROM request_key WHERE created_at < ?", now.adding(seconds: -retentionSeconds))

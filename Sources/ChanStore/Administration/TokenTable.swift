@@ -1,12 +1,12 @@
 package import ChanID
 
-/// A token this node gave out; its text is known to its holders alone.
+/// A token that this node issued. Only its holders know its text.
 package struct StoredToken: Hashable, Sendable {
     package let id: TokenID
     package let name: String
-    /// The vault opens it.
+    /// Sealed by the vault.
     package let sealedKey: [UInt8]
-    /// What it was made with: a JSON array.
+    /// The restrictions with which the token was created: a JSON array.
     package let restrictions: String
     package let createdAt: Timestamp
     package let createdBy: String
@@ -36,6 +36,7 @@ package struct StoredToken: Hashable, Sendable {
     }
 }
 
+/// The tokens that this node issued.
 package enum TokenTable {
     static let columnList = ColumnList(
         "token", key: ["id"],
@@ -49,7 +50,7 @@ package enum TokenTable {
         try view.fetchOne("\(columnList.select) WHERE name = ?", name, as: StoredToken.init)
     }
 
-    /// By name.
+    /// Returns all tokens by name.
     package static func list(in view: StoreView) throws(StoreError) -> [StoredToken] {
         try view.fetchAll("\(columnList.select) ORDER BY name", as: StoredToken.init)
     }
@@ -61,10 +62,10 @@ package enum TokenTable {
     }
 }
 
-/// Uses counted under one restriction.
+/// The number of uses counted for one restriction.
 package struct StoredTokenCounter: Hashable, Sendable {
     package var used: Int64
-    /// When its period began.
+    /// The beginning of the counting period.
     package var since: Timestamp
 
     package init(used: Int64, since: Timestamp) {
@@ -77,6 +78,7 @@ package struct StoredTokenCounter: Hashable, Sendable {
     }
 }
 
+/// The use counters of token restrictions.
 package enum TokenCounterTable {
     static let columnList = ColumnList("token_counter", key: ["owner", "counter"], columns: ["used", "since"])
 
@@ -88,7 +90,7 @@ package enum TokenCounterTable {
             as: StoredTokenCounter.init)
     }
 
-    /// How many counters there are of one owner.
+    /// Returns the number of counters of one owner.
     package static func count(of owner: TokenID, in view: StoreView) throws(StoreError) -> Int {
         try view.fetchOne("SELECT count(*) FROM token_counter WHERE owner = ?", owner, as: Int.init) ?? 0
     }

@@ -5,7 +5,7 @@ extension Case.Kind: ColumnValue {}
 extension Case.State: ColumnValue {}
 extension Report.Reason: ColumnValue {}
 
-/// What members brought before the staff.
+/// The cases that members opened with the staff.
 package enum CaseTable {
     static let columnList = ColumnList(
         "staff_case", key: ["conversation", "case_id"],
@@ -23,7 +23,7 @@ package enum CaseTable {
         return try found.map { known throws(StoreError) in try addSteps(to: known, row: row, in: view) }
     }
 
-    /// Cases that are not over.
+    /// Returns the member's open cases.
     package static func listOpen(
         by member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
@@ -34,12 +34,13 @@ package enum CaseTable {
             """, row, member, as: Case.init)
     }
 
-    /// Cases of one kind that are not over, each with its steps, oldest first. Costs as many as are open, of whatever kind.
+    /// Returns the open cases of one kind with their steps, oldest first. The cost is proportional to the number of
+    /// open cases of all kinds.
     package static func listOpen(
         _ kind: Case.Kind, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
         guard let row = try view.rowID(of: conversation) else { return [] }
-        // Of the two indexes, the one by entry would walk over everything that was ever decided.
+        // The index by entry would scan all cases that were ever closed.
         let found = try view.fetchAll(
             """
             \(columnList.select) INDEXED BY staff_case_open
@@ -48,7 +49,7 @@ package enum CaseTable {
         return try found.map { known throws(StoreError) in try addSteps(to: known, row: row, in: view) }
     }
 
-    /// Reports of `item` that are not over, each with its steps.
+    /// Returns the open reports of `item` with their steps.
     package static func listOpenReports(
         of item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
@@ -60,7 +61,7 @@ package enum CaseTable {
         return try found.map { known throws(StoreError) in try addSteps(to: known, row: row, in: view) }
     }
 
-    /// All of one kind, or of all, oldest first.
+    /// Returns all cases of one kind, or of all kinds, oldest first.
     package static func list(
         _ kind: Case.Kind?, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Case] {
@@ -92,7 +93,7 @@ package enum CaseTable {
         }
     }
 
-    /// Forgets what was quoted where the bodies that held it are pruned.
+    /// Deletes quoted texts whose bodies are being pruned.
     package static func deleteTexts(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -105,7 +106,7 @@ package enum CaseTable {
         if changed > 0 { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
-    /// What is left of cases whose own entry was pruned, by that entry.
+    /// Returns the remainders of cases whose own entry was pruned, by entry.
     package static func listPrunedStubs(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber: Case] {

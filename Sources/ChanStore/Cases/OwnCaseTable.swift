@@ -1,14 +1,14 @@
 package import ChanID
 
-/// What this node's own member brought before the staff of a conversation that another node orders.
+/// A case of this node's own member in a conversation whose origin is another node.
 package struct StoredOwnCase: Hashable, Sendable {
     package let id: MessageID
-    /// The act that opened it.
+    /// The act that opened the case.
     package var opening: [UInt8]
     package let openedAt: Timestamp
-    /// The origin has it.
+    /// Whether the origin has received it.
     package var isReceived: Bool
-    /// The newest answer; `nil` before the first.
+    /// The newest answer; `nil` if there is none.
     package var latestAnswer: [UInt8]?
 
     package init(id: MessageID, opening: [UInt8], openedAt: Timestamp) {
@@ -27,6 +27,7 @@ package struct StoredOwnCase: Hashable, Sendable {
     }
 }
 
+/// The cases of this node's own members with origins on other nodes.
 package enum OwnCaseTable {
     private static let columnList = ColumnList(
         "own_case", key: ["conversation", "case_id"], columns: ["opening", "opened_at", "is_received", "news"])
@@ -66,7 +67,7 @@ package enum OwnCaseTable {
     }
 }
 
-/// By which submission a case came.
+/// Maps cases to the submissions that opened them.
 package enum CaseSubmissionTable {
     package static func find(
         _ id: MessageID, of conversation: ConversationID, in view: StoreView

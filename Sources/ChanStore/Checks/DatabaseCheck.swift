@@ -1,10 +1,10 @@
 import GRDB
 
-/// What SQLite itself can say about the file: `doctor` shows it beside `ProjectionCheck`.
+/// The results of SQLite's own integrity checks. `doctor` shows them together with `ProjectionCheck`.
 package struct DatabaseCheck: Hashable, Sendable {
-    /// One line per damage `PRAGMA integrity_check` found, at most 100.
+    /// One line per problem that `PRAGMA integrity_check` found, at most 100.
     package let problems: [String]
-    /// Tables with rows that point to rows that are not there, each with how many.
+    /// The tables that contain dangling references, each with the number of rows.
     package let danglingRows: [String: Int]
 
     package var isIntact: Bool { problems.isEmpty && danglingRows.isEmpty }
@@ -20,11 +20,11 @@ package struct DatabaseCheck: Hashable, Sendable {
 }
 
 extension NodeDatabase {
-    /// Reads the whole file; takes a few seconds per gigabyte.
+    /// Checks the whole file, which takes a few seconds per gigabyte.
     package func check() throws -> DatabaseCheck { try blockingRead { view in try DatabaseCheck(view) } }
 
-    /// Finishes what an earlier removal could not because a reader was in the way: texts that were forgotten leave the
-    /// files. Call it now and then, outside any other call.
+    /// Wipes deleted texts from the files if an earlier wipe was prevented by a reader. Call it periodically, outside
+    /// of any other call.
     package func wipeDeletedData() throws(StoreError) {
         try withoutTransaction { transaction in try DeletedDataWiper(transaction).wipeIfDue() }
     }

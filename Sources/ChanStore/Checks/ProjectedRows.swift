@@ -1,7 +1,7 @@
 import ChanCore
 import ChanID
 
-/// Every projected row of one conversation, in memory: for checks only.
+/// Loads all projected rows of one conversation into memory. For checks only.
 struct ProjectedRows {
     private let conversation: ConversationID
     private let row: Int64

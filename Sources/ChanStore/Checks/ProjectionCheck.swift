@@ -1,19 +1,21 @@
 package import ChanCore
 package import ChanID
 
-/// Compares what the tables say of a conversation with what its log says, row by row.
+/// Compares the projections of a conversation with the fold of its log, row by row.
 package enum ProjectionCheck {
-    /// One row that is not as the log has it.
+    /// A row that differs from the log.
     package struct Difference: Hashable, Sendable {
-        /// The row as the tables have it; `nil` where they lack it.
+        /// The stored row; `nil` if it is missing.
         package let stored: String?
-        /// The row as the fold of the log gives it; `nil` where there should be none.
+        /// The row according to the fold; `nil` if there should be none.
         package let folded: String?
     }
 
-    /// - Parameter refold: folds the log of the conversation from its beginning, as far as `foldedSize` says, and gives
-    ///   the summary and all rows.
-    /// - Returns: at most `limit` differences, none when the projections are what the log says.
+    /// Returns the differences between the projections and the log.
+    ///
+    /// - Parameter refold: folds the conversation's log from its beginning up to `foldedSize`, and returns the summary
+    ///   and all rows.
+    /// - Returns: at most `limit` differences; empty if the projections equal the fold.
     package static func differences(
         of conversation: ConversationID, limit: Int = 100, in view: StoreView, refold: (StoreView) throws -> Facts
     ) throws -> [Difference] {
@@ -22,7 +24,7 @@ package enum ProjectionCheck {
         return Array(differences(stored.lines, folded.lines).prefix(limit))
     }
 
-    /// Both are sorted, so one walk over them tells.
+    /// Compares the lines in one pass, because both arrays are sorted.
     private static func differences(_ stored: [String], _ folded: [String]) -> [Difference] {
         var differences: [Difference] = []
         var (left, right) = (stored[...], folded[...])

@@ -1,8 +1,8 @@
 package import ChanCore
 package import ChanID
 
-/// All projections of one conversation as canonical text: one line per row, `table key: field=value …`, sorted, so that
-/// equal states give equal text on every machine and a difference shows as a line.
+/// The projections of one conversation as canonical text: one line per row, `table key: field=value …`, sorted. Equal
+/// states give equal text on every machine, and a difference is a differing line.
 package struct ProjectionDump: Hashable, Sendable {
     package let lines: [String]
 
@@ -26,7 +26,7 @@ package struct ProjectionDump: Hashable, Sendable {
         self.lines = lines.sorted()
     }
 
-    /// What the tables hold, all of it.
+    /// Dumps all stored rows.
     package static func stored(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ProjectionDump {
@@ -40,11 +40,11 @@ package struct ProjectionDump: Hashable, Sendable {
         "\(table) \(key): \(fields.text)"
     }
 
-    /// What tells which row a line is about.
+    /// Returns the part of a line that identifies its row.
     static func key(of line: String) -> Substring { line.prefix { $0 != ":" } }
 }
 
-/// The fields of one row. Absent values are left out, texts are quoted: no two rows look alike.
+/// The fields of one row. Absent values are omitted and texts are quoted, so that different rows give different lines.
 struct DumpFields {
     private(set) var text = ""
 
@@ -58,7 +58,8 @@ struct DumpFields {
     mutating func add(_ name: String, time value: Timestamp?) { add(name, value?.milliseconds) }
     mutating func add(_ name: String, bytes value: [UInt8]?) { add(name, value.map { Hex.encode($0) }) }
 
-    /// In quotes, all but plain ASCII written as `\u{…}`: texts that only look alike differ.
+    /// Returns the quoted text. Everything except plain ASCII is written as `\u{…}`, so that texts that only look alike
+    /// differ.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

@@ -1,28 +1,31 @@
 package import ChanID
 import GRDB
 
-/// One conversation's rows in a database of their own, in which a change is worked out that takes too long for the writer: it
-/// goes on with everything else meanwhile, and takes over the rows that differ (`StoreTransaction.apply`).
+/// A copy of one conversation's rows in a separate database, for computing a change that would block the writer for too
+/// long. The writer continues meanwhile, and finally applies the rows that differ (`StoreTransaction.apply`).
 ///
-/// The copy keeps the state of the node's database from which it was made, to compare with, until it is gone. It is used once,
-/// by one thread at a time. It lies in a file without a name in the state directory.
+/// The copy retains a snapshot of the node's database for comparison until it is released. It is used once, by one
+/// thread at a time, and is stored in an unnamed file in the state directory.
 package final class ConversationCopy: Sendable {
     let conversation: ConversationID
     private let row: Int64
-    /// What was there to fold when the copy was made.
+    /// The sizes of the fold's inputs when the copy was made.
     private let foldInputSizes: FoldInputSizes
     private let queue: DatabaseQueue
-    private static let newsAtOnce = 500
-    /// Parents first.
+    /// The maximum number of feed events read at once.
+    private static let feedEntriesPerQuery = 500
+    /// The tables, parents first.
     let tables: [CopiedTable]
 
+    /// Copies a conversation.
+    ///
     /// - Throws: `unknownConversation`.
     fileprivate init(of conversation: ConversationID, at path: String, in home: String) throws {
         self.conversation = conversation
         queue = try ScratchFile.database(in: home, "copy", journal: .memory)
         (row, foldInputSizes, tables) = try queue.inDatabase { database in
             try database.execute(sql: "ATTACH ? AS live", arguments: [path])
-            // Deferred: an immediate one would lock the attached database as well.
+            // An immediate transaction would also lock the attached database.
             try database.execute(sql: "BEGIN DEFERRED; PRAGMA defer_foreign_keys = ON")
             let found = try StoreView(database).fetchOne(
                 "SELECT id FROM live.conversation WHERE conversation_id = ?", conversation, as: Int64.init)
@@ -36,8 +39,8 @@ package final class ConversationCopy: Sendable {
         }
     }
 
-    /// Makes every table here, so that no statement finds one in the attached database instead. The indexes are made before the rows:
-    /// SQLite would sort the keys of all rows in memory for an index that is made after them.
+    /// Creates every table in the copy, so that no statement resolves to a table of the attached database. The indexes are
+    /// created before the rows are inserted, because SQLite sorts all keys in memory for an index that is created later.
     private static func fill(_ tables: [CopiedTable], _ row: Int64, in database: Database) throws {
         for table in tables { try database.execute(sql: table.definition) }
         let indexes = try String.fetchAll(
@@ -50,13 +53,13 @@ package final class ConversationCopy: Sendable {
         try PlannerStatistics(database).installInTransaction()
     }
 
-    /// What a change asks for beyond its rows.
+    /// Requests of a change that are not expressed in its rows.
     package struct Signals: Sendable {
         var needsWipe = false
         var scheduleChanged = false
     }
 
-    /// Runs `body` on the copy, on the calling thread. Call it once.
+    /// Runs `body` on the copy, on the calling thread. Call it at most once.
     package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> (Result, Signals) {
         do {
             return try queue.inDatabase { database in
@@ -74,7 +77,7 @@ package final class ConversationCopy: Sendable {
         }
     }
 
-    /// Items that were there before keep the number under which the search index knows them.
+    /// Maps the items that existed before to their numbers in the search index.
     private func renumberItems(in database: Database) throws {
         try database.execute(
             sql: """
@@ -84,7 +87,7 @@ package final class ConversationCopy: Sendable {
                 """)
     }
 
-    /// What a change wrote there would be lost.
+    /// Throws if the change wrote to tables of the node, because these rows would be lost.
     private func requireNoNodeRows(in database: Database) throws {
         for table in tables where table.rows == .none && table.name != "change" {
             let isEmpty = try Bool.fetchOne(database, sql: "SELECT NOT EXISTS (SELECT 1 FROM main.\(table.name))")
@@ -92,8 +95,9 @@ package final class ConversationCopy: Sendable {
         }
     }
 
-    /// Entries or secrets that came since were taken in with what was known before, and in no row that the copy changes: nobody
-    /// would open them again.
+    /// Throws if entries or secrets arrived after the copy was made. They were processed with the earlier knowledge and
+    /// are in no row that the copy changes, so they would never be opened again.
+    ///
     /// - Throws: `conflict`.
     func requireUnchangedInputs(in view: StoreView) throws(StoreError) {
         guard try FoldInputSizes(of: row, schema: "main", in: view) == foldInputSizes else {
@@ -101,8 +105,8 @@ package final class ConversationCopy: Sendable {
         }
     }
 
-    /// Shows what is different from the state that was copied: rows that are gone, children before their parents, then those
-    /// that are new or changed, parents first.
+    /// Calls `body` for each row that differs from the copied state: first deleted rows, children before their parents,
+    /// then new and changed rows, parents first.
     func forEachDifference(_ body: (RowDifference) throws -> Void) throws {
         try queue.inDatabase { database in
             let view = StoreView(database)
@@ -123,13 +127,13 @@ package final class ConversationCopy: Sendable {
         }
     }
 
-    /// What the change tells those who follow the feed, in order.
-    func forEachNews(_ body: (FeedEntry) throws -> Void) throws {
+    /// Calls `body` with each feed event of the change, in order.
+    func forEachFeedEntry(_ body: (FeedEntry) throws -> Void) throws {
         try queue.inDatabase { database in
             let view = StoreView(database)
             var last: Int64 = 0
             while true {
-                let entries = try ChangeFeedTable.list(after: last, limit: Self.newsAtOnce, in: view)
+                let entries = try ChangeFeedTable.list(after: last, limit: Self.feedEntriesPerQuery, in: view)
                 for entry in entries { try body(entry) }
                 guard let end = entries.last?.seq else { return }
                 last = end
@@ -154,7 +158,8 @@ extension ColumnReader {
 }
 
 extension NodeDatabase {
-    /// A copy of what this node has of one conversation, as it is at this moment. Blocks the calling thread.
+    /// Copies the present state of one conversation. Blocks the calling thread.
+    ///
     /// - Throws: `unknownConversation`.
     package func copy(of conversation: ConversationID) throws(StoreError) -> ConversationCopy {
         do { return try ConversationCopy(of: conversation, at: path, in: home) } catch let error as StoreError {

@@ -1,40 +1,40 @@
 import GRDB
 import GRDBSQLite
 
-/// A table of the node's database, as it is copied for one conversation. Read from the schema itself, so that a new table needs
-/// no entry here unless it belongs to no conversation and to nobody else.
+/// A table of the node's database and the rows that are copied for one conversation. It is derived from the schema, so
+/// a new table needs an entry here only if its rows belong to the node.
 struct CopiedTable: Hashable {
-    /// Which of its rows are copied.
+    /// The selection of copied rows.
     enum Rows: Hashable {
-        /// Those whose column of this name holds the conversation's number.
+        /// The rows in which this column contains the conversation's number.
         case ofConversation(column: String)
-        /// Those of the conversation's items.
+        /// The rows of the conversation's items.
         case ofItems
-        /// All: few rows, which conversations share.
+        /// All rows: a small table that conversations share.
         case all
-        /// None: what is written here belongs to the node as a whole.
+        /// No rows: the table belongs to the node as a whole.
         case none
     }
 
     let name: String
     let definition: String
     let columns: [String]
-    /// The primary key; all columns where there is none.
+    /// The primary key; all columns if there is none.
     let key: [String]
     let rows: Rows
-    /// Tables whose rows these rows need.
+    /// The tables that this table references.
     let parents: Set<String>
 
-    /// Grows with what the node does. `change` is carried over by itself.
+    /// Tables that grow with the node's activity. `change` is transferred separately.
     private static let nodeTables: Set<String> = [
         "backup", "change", "job", "job_item", "journal", "journal_checkpoint", "journal_key", "request_key", "token",
         "token_counter",
     ]
 
-    /// Whether the key is a number that SQLite chose: a new row gets one of its own in another database.
+    /// Whether SQLite chooses the key, so that a new row gets a different key in the node's database.
     var hasGeneratedKey: Bool { key == ["id"] && rows != .all && name != "conversation" }
 
-    /// All tables of the attached database `live` but those of the search index, parents first.
+    /// Returns all tables of the attached database `live` except those of the search index, parents first.
     static func all(of database: Database) throws -> [CopiedTable] {
         let found = try Row.fetchAll(
             database,
@@ -78,8 +78,9 @@ struct CopiedTable: Hashable {
 
     // MARK: SQL
 
-    /// The rows that are copied, in the database `live` as `l`.
-    /// - Parameter conversation: its number there.
+    /// Returns the condition for the copied rows, for the alias `l` in the database `live`.
+    ///
+    /// - Parameter conversation: the conversation's number there.
     func filter(_ conversation: Int64) -> String {
         switch rows {
         case .ofConversation(let column): "l.\(column) = \(conversation)"
@@ -89,7 +90,7 @@ struct CopiedTable: Hashable {
         }
     }
 
-    /// The table in the copy, with the numbers that items have in the database `live`; those of new ones are negative.
+    /// The copied table, with the item numbers of the database `live`. New items have negative numbers.
     var copySource: String {
         guard name == "item" || rows == .ofItems else { return "main.\(name)" }
         let number = name == "item" ? "id" : "item"
@@ -97,7 +98,7 @@ struct CopiedTable: Hashable {
         return "(SELECT \(list) FROM main.\(name) AS i JOIN temp.renumbered AS n ON n.was = i.\(number))"
     }
 
-    /// Columns of the row in `live`, then the same of the copy's; where it is new the first are NULL.
+    /// Selects the columns of the row in `live`, then those of the copy. For a new row, the former are NULL.
     var changedRowsSQL: String {
         """
         SELECT \(prefixedColumns("l")), \(prefixedColumns("d")) FROM \(copySource) AS d LEFT JOIN live.\(name) AS l ON \(sameKey)

@@ -1,16 +1,18 @@
-/// Sizes that grow with everything from which projections are derived.
+/// The sizes of all inputs of the fold, which only grow. They detect whether an input has changed.
 struct FoldInputSizes: Hashable {
     private let logSize: UInt64
     private let foldedSize: UInt64
-    /// Of epochs, without those whose secrets never reached this node.
+    /// The number of epoch secrets, without those that never reached this node.
     private let secrets: UInt64
-    /// Of single entries.
+    /// The number of keys of single entries.
     private let entryKeys: UInt64
 
+    /// Reads the sizes.
+    ///
     /// - Parameters:
     ///   - row: the conversation's number.
-    ///   - schema: the database, by its name on this connection.
-    /// - Returns: `nil` where the conversation is gone.
+    ///   - schema: the name of the database on this connection.
+    /// - Returns: `nil` if the conversation has been deleted.
     init?(of row: Int64, schema: String, in view: StoreView) throws(StoreError) {
         let found = try view.fetchOne(
             """

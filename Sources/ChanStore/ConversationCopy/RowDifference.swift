@@ -1,19 +1,22 @@
-/// One row that a change worked out in a copy makes different.
+/// A row that a change in a copy inserts, updates or deletes.
 struct RowDifference {
     let table: CopiedTable
-    /// As it was copied; `nil` where it is new.
+    /// The copied row; `nil` if it is new.
     let old: [StoredValue]?
-    /// `nil` where it is gone.
+    /// The new row; `nil` if it is deleted.
     let new: [StoredValue]?
 }
 
 extension CopiedTable {
+    /// Returns the position of a column.
+    ///
     /// - Parameter column: one of `columns`.
     func index(of column: String) -> Int { columns.firstIndex(of: column) ?? 0 }
 
     func key(of row: [StoredValue]) -> [StoredValue] { key.map { row[index(of: $0)] } }
 
-    /// What the search index holds of an item's row; `nil` for other tables, and where nobody finds it.
+    /// Returns the text that the search index contains for an item's row; `nil` for other tables and for items that are
+    /// not searchable.
     func searchableText(of row: [StoredValue]) -> String? {
         guard name == "item", row[index(of: "tombstone")] == .null, case .text(let text) = row[index(of: "text")],
             !text.isEmpty
@@ -23,15 +26,15 @@ extension CopiedTable {
 
     // MARK: SQL
 
-    /// Takes the old row's key, then the whole old row.
+    /// Arguments: the old row's key, then the complete old row.
     var deleteSQL: String { "DELETE FROM \(name) WHERE \(oldRowCondition)" }
 
-    /// Takes the whole new row, the old row's key, then the whole old row.
+    /// Arguments: the complete new row, the old row's key, then the complete old row.
     var updateSQL: String {
         "UPDATE \(name) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE \(oldRowCondition)"
     }
 
-    /// Takes the new row, without its key where SQLite is to choose one.
+    /// Arguments: the new row, without its key if SQLite chooses it.
     var insertSQL: String {
         let inserted = insertedColumns
         return """

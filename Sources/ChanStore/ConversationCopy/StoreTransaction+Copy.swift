@@ -2,25 +2,26 @@ import GRDB
 import GRDBSQLite
 
 extension StoreTransaction {
-    /// Takes over what was worked out in a copy.
-    /// - Throws: `conflict` where a row is not as it was copied any more, or the log has entries or this node secrets that were not
-    ///   there: the change is to be worked out anew.
+    /// Applies the changes that were computed in a copy.
+    ///
+    /// - Throws: `conflict` if a row has changed since it was copied, or if new entries or secrets have arrived. The
+    ///   change has to be computed again.
     package func apply(_ copy: ConversationCopy, _ signals: ConversationCopy.Signals) throws {
         try copy.requireUnchangedInputs(in: self)
         try invalidateRowCache()
         var application = ConversationCopyApplier(transaction: self)
         try copy.forEachDifference { difference in try application.apply(difference) }
-        try copy.forEachNews { entry in try ChangeFeedTable.insert(entry, in: self) }
+        try copy.forEachFeedEntry { entry in try ChangeFeedTable.insert(entry, in: self) }
         if signals.needsWipe { try DeletedDataWiper.scheduleWipe(in: self) }
         if signals.scheduleChanged { setScheduleChanged() }
         try invalidateRowCache()
     }
 }
 
-/// Rows of a copy on their way into the node's database.
+/// Applies row differences of a copy to the node's database.
 private struct ConversationCopyApplier {
     let transaction: StoreTransaction
-    /// The numbers that items got here which are new.
+    /// Maps the numbers of new items in the copy to those in the node's database.
     private var numbers: [Int64: Int64] = [:]
 
     init(transaction: StoreTransaction) { self.transaction = transaction }

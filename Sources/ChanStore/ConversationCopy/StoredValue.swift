@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// A value of any column, as it is stored.
+/// A stored value of any column.
 enum StoredValue: Hashable {
     case null
     case integer(Int64)
@@ -18,7 +18,7 @@ extension StoredValue: ColumnValue {
         }
     }
 
-    /// `nil` for a floating-point number: no table has any.
+    /// Reads a value; `nil` for a floating-point number, which no table contains.
     init?(column index: Int32, of statement: OpaquePointer) {
         if sqlite3_column_type(statement, index) == SQLITE_NULL {
             self = .null

@@ -1,7 +1,7 @@
 import ChanCore
 import ChanID
 
-// Who becomes a member, as columns of `conversation_state`.
+// Admission policy, lockdown and join password as columns of `conversation_state`.
 
 extension AdmissionPolicy {
     static func read(_ row: inout ColumnReader) throws(StoreError) -> AdmissionPolicy {
@@ -29,7 +29,7 @@ extension Lockdown {
 extension JoinPassword {
     private static let saltBytes = 16
 
-    /// Salt and hash, one after the other.
+    /// The salt followed by the hash.
     var column: [UInt8] { salt + hash }
 
     static func read(_ row: inout ColumnReader) throws(StoreError) -> JoinPassword? {

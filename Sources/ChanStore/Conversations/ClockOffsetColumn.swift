@@ -1,9 +1,9 @@
 import ChanCore
 import ChanID
 
-/// `ClockOffsets` as one column: nearly every conversation has none.
+/// `ClockOffsets` as a single column, because nearly all conversations have none.
 extension ClockOffsets {
-    /// `nil` for none.
+    /// `nil` if there are no offsets.
     var column: [UInt8]? {
         guard !all.isEmpty else { return nil }
         return all.flatMap { Self.bytes(of: $0.from.milliseconds) + Self.bytes(of: $0.milliseconds) }
@@ -27,7 +27,7 @@ extension ClockOffsets {
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int64 { bytes.reduce(0) { $0 << 8 | Int64($1) } }
 }
 
-/// Conversations whose log time is ahead of the clock.
+/// The conversations whose log time is ahead of the clock.
 enum ClockOffsetTable {
     static func list(in view: StoreView) throws(StoreError) -> [(row: Int64, offsets: ClockOffsets)] {
         try view.fetchAll(

@@ -1,16 +1,17 @@
 package import ChanID
 
-/// How much of a conversation is stored: what a list of conversations shows beside each.
+/// Counts of a conversation's rows, for the list of conversations.
 package enum ConversationCounts {
-    /// Items of the timeline, of every kind. Counts entries of an index, not rows.
+    /// Returns the number of timeline items of every kind. It counts index entries instead of rows.
     package static func countItems(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
         guard let row = try view.rowID(of: conversation) else { return 0 }
         return try view.fetchOne("SELECT count(*) FROM item WHERE conversation = ?", row, as: Int.init) ?? 0
     }
 
-    /// Integrity and decryption errors that nothing has made good yet.
+    /// Returns the number of unresolved integrity and decryption errors.
+    ///
     /// - Parameters:
-    ///   - kind: of those that are no fault.
+    ///   - kind: a kind that is not counted, because it is no error.
     ///   - other: another such kind.
     package static func countUnresolvedErrors(
         of conversation: ConversationID, beside kind: String, and other: String = "", in view: StoreView

@@ -1,11 +1,11 @@
 import ChanID
 
-/// What every change moves on in the rows of its conversation. Callers who share a transaction move it on a dozen times; it is
-/// written once for all of them, before they commit or before a statement touches these columns.
+/// The columns of a conversation that every change updates. Callers that share a transaction update them many times;
+/// they are written once for all of them, before the commit or before a statement accesses these columns.
 struct ConversationHeadUpdate {
-    /// The log's size, all of which is folded, and the last counter of our device, where it has used any.
+    /// The size of the log, all of which is folded, and the last counter that our device has used, if any.
     var log: (size: UInt64, counter: UInt64?)?
-    /// Of `ConversationSummary`.
+    /// The versions of `ConversationSummary`.
     var versions: (version: UInt64, governed: UInt64)?
 }
 

@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// The fold's one row per conversation, with the features and overrides that belong to it.
+/// The summary row of each conversation, with its features and overrides.
 package enum ConversationStateTable {
     static let columnList = ColumnList(
         "conversation_state", key: ["conversation"],
@@ -18,6 +18,8 @@ package enum ConversationStateTable {
             "clock_offsets",
         ])
 
+    /// Returns the summary.
+    ///
     /// - Returns: `nil` before the genesis is folded.
     package static func find(
         _ conversation: ConversationID, in view: StoreView
@@ -39,7 +41,8 @@ package enum ConversationStateTable {
         return found
     }
 
-    /// Conversations with exactly this name, in the order in which this node came to them: names are not unique.
+    /// Returns the conversations with exactly this name, in the order in which this node joined them. Names are not
+    /// unique.
     package static func listIDs(named name: String, in view: StoreView) throws(StoreError) -> [ConversationID] {
         if let known = view.cache.conversationIDsByName[name] { return known }
         let found = try view.fetchAll(
@@ -48,7 +51,7 @@ package enum ConversationStateTable {
             JOIN conversation ON conversation.id = conversation_state.conversation
             WHERE conversation_state.name = ? ORDER BY conversation.id
             """, name, as: ConversationID.init)
-        // Names there are none of could be any number.
+        // Names without a conversation are not cached, because their number is unbounded.
         if !found.isEmpty { view.cache.conversationIDsByName[name] = found }
         return found
     }
@@ -80,7 +83,7 @@ package enum ConversationStateTable {
         transaction.cache.summaries.insert(summary, summary.id, of: summary.id)
     }
 
-    /// Notes that what a deletion was to take away at this moment is gone.
+    /// Records that the data of a deletion with this grace end has been removed.
     package static func setGraceEnded(
         _ until: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -113,7 +116,7 @@ package enum ConversationStateTable {
     }
 }
 
-/// Reads a summary, whose identifier is not in its row.
+/// Reads a summary. The row does not contain its identifier.
 private struct SummaryReader {
     let id: ConversationID
 
@@ -176,7 +179,7 @@ private struct SummaryReader {
 }
 
 extension ConversationSummary {
-    /// Itself with the versions of `other`.
+    /// Returns the summary with the versions of `other`.
     fileprivate func withVersions(of other: ConversationSummary) -> ConversationSummary {
         var moved = self
         (moved.version, moved.governedVersion) = (other.version, other.governedVersion)

@@ -1,6 +1,7 @@
 package import ChanID
 
-/// The conversations this node takes part in. What their logs say of them: `ConversationStateTable`.
+/// The conversations in which this node takes part. `ConversationStateTable` contains the state according to their
+/// logs.
 package enum ConversationTable {
     static let columnList = ColumnList(
         "conversation", key: ["conversation_id"],
@@ -19,17 +20,18 @@ package enum ConversationTable {
         }
     }
 
-    /// Whether this node orders the log of at least one.
+    /// Returns whether this node is the origin of at least one conversation.
     package static func isOriginOfAny(in view: StoreView) throws(StoreError) -> Bool {
         try view.fetchOne("SELECT 1 FROM conversation WHERE is_origin = 1 LIMIT 1", as: Int.init) != nil
     }
 
-    /// In the order in which this node came to them.
+    /// Returns all conversations in the order in which this node joined them.
     package static func list(in view: StoreView) throws(StoreError) -> [StoredConversation] {
         try view.fetchAll("\(columnList.select) ORDER BY id", as: StoredConversation.init)
     }
 
-    /// Conversations whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
+    /// Returns conversations whose identifier begins with these bytes, at most two: enough to distinguish a unique
+    /// prefix from an ambiguous one.
     package static func listIDs(
         withPrefix prefix: IdentifierPrefix, in view: StoreView
     ) throws(StoreError) -> [ConversationID] {
@@ -56,10 +58,11 @@ package enum ConversationTable {
             conversation.foldedSize, conversation.needsUpgrade)
     }
 
-    /// Takes the next counters of our device for `count` statements. Rolled back with the transaction, so a counter
-    /// is used up exactly when what it signs is stored.
-    /// - Returns: the first of them.
-    /// - Throws: `corrupt` where the conversation has no device of ours.
+    /// Reserves the next counters of our device for `count` statements. A rollback releases them, so a counter is used
+    /// up exactly if the statement that it signs is stored.
+    ///
+    /// - Returns: the first of the counters.
+    /// - Throws: `corrupt` if the conversation has no device of ours.
     package static func reserveCounters(
         _ count: UInt64 = 1, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> UInt64 {
@@ -71,7 +74,7 @@ package enum ConversationTable {
         return used + 1
     }
 
-    /// Our device has used counters up to `last` already.
+    /// Raises our device's counter to at least `last`, because other copies of it have used those.
     package static func raiseCounter(
         to last: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -81,8 +84,9 @@ package enum ConversationTable {
             try transaction.requireRowID(of: conversation))
     }
 
-    /// Notes that the projections hold entries 0 ..< `size`.
-    /// - Throws: `conflict` when the log is shorter.
+    /// Records that the projections contain entries 0 ..< `size`.
+    ///
+    /// - Throws: `conflict` if the log is shorter.
     package static func setFoldedSize(
         _ size: UInt64, needsUpgrade: Bool = false, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -95,7 +99,7 @@ package enum ConversationTable {
         }
     }
 
-    /// Forgets a conversation with everything this node stored of it.
+    /// Deletes a conversation and everything that this node stored for it.
     package static func delete(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

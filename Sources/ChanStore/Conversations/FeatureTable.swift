@@ -1,6 +1,6 @@
 import ChanCore
 
-/// What a conversation switches on or off.
+/// The feature settings of each conversation.
 enum FeatureTable {
     static func list(row: Int64, in view: StoreView) throws(StoreError) -> [Feature: FeatureSetting] {
         var features: [Feature: FeatureSetting] = [:]

@@ -1,7 +1,7 @@
 import ChanCore
 import ChanID
 
-/// An offer as columns.
+/// A handover as columns of `conversation_state`.
 extension Handover {
     static func read(_ row: inout ColumnReader) throws(StoreError) -> Handover? {
         let id = try row.next(MessageID?.self)

@@ -1,6 +1,6 @@
 import ChanCore
 
-/// Permissions whose first role a conversation has moved.
+/// The permission overrides of each conversation.
 enum PermissionOverrideTable {
     static func list(row: Int64, in view: StoreView) throws(StoreError) -> [Permission: PermissionOverride] {
         let overrides = try view.fetchAll(

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// A local identity as stored: its seed sealed by the vault.
+/// A stored local identity, with its seed sealed by the vault.
 package struct StoredProfile: Hashable, Sendable {
     package let id: ProfileID
     package var name: String
@@ -15,8 +15,8 @@ package struct StoredProfile: Hashable, Sendable {
     }
 }
 
-/// The identities of this node. A row whose seed was destroyed stays for the conversations that refer to it, without a name,
-/// and is found by nobody.
+/// The identities of this node. A row whose seed was destroyed remains without a name, because conversations refer to
+/// it. Queries do not return it.
 package enum ProfileTable {
     static let columnList = ColumnList("profile", key: ["profile"], columns: ["name", "sealed_seed", "created_at"])
 
@@ -31,18 +31,20 @@ package enum ProfileTable {
         try view.fetchOne("\(columnList.select) WHERE name = ? AND \(isNotDestroyed)", name, as: StoredProfile.init)
     }
 
-    /// In the order in which they were made.
+    /// Returns the identities in the order of their creation.
     package static func list(in view: StoreView) throws(StoreError) -> [StoredProfile] {
         try view.fetchAll(
             "\(columnList.select) WHERE \(isNotDestroyed) ORDER BY created_at, profile", as: StoredProfile.init)
     }
 
-    /// - Throws: `conflict` when another profile has this name.
+    /// Inserts or updates an identity.
+    ///
+    /// - Throws: `conflict` if another identity has this name.
     package static func upsert(_ profile: StoredProfile, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(columnList.upsert, profile.id, profile.name, profile.sealedSeed, profile.createdAt)
     }
 
-    /// Overwrites the seed; the name is free again.
+    /// Overwrites the seed and releases the name.
     package static func destroy(_ profile: ProfileID, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             "UPDATE profile SET sealed_seed = x'', name = lower(hex(profile)) WHERE profile = ?", profile)

@@ -1,23 +1,24 @@
 package import ChanID
 
-/// What this node has to do with a conversation: its keys there (sealed by the vault) and how far it is.
+/// This node's part in a conversation: its keys (sealed by the vault) and its progress.
 package struct StoredConversation: Hashable, Sendable {
     package let id: ConversationID
     package let profile: ProfileID
-    /// The keys for ordering the log; `nil` where another node is the origin.
+    /// The origin's keys; `nil` if another node is the origin.
     package var origin: OriginKeys?
-    /// The keys it was ordered with here, until every relay has the last of it: they sign nothing new.
+    /// The keys of a former origin on this node, retained until every relay has its last entries. They sign nothing
+    /// new.
     package var formerOrigin: OriginKeys?
-    /// Our member; `nil` while we only follow an open conversation.
+    /// Our member; `nil` if we only follow an open conversation.
     package var member: MemberID?
     package var generation: UInt32 = 0
     package var device: OwnDevice?
-    /// The link we came by, sealed.
+    /// The sealed link through which we joined.
     package var sealedLink: [UInt8]?
-    /// Entries 0 ..< `logSize` are stored, entries 0 ..< `foldedSize` are in the projections.
+    /// Entries 0 ..< `logSize` are stored; entries 0 ..< `foldedSize` are in the projections.
     package var logSize: UInt64 = 0
     package var foldedSize: UInt64 = 0
-    /// The fold met an administrative kind this version does not know.
+    /// Whether the fold encountered an administrative kind that this version does not know.
     package var needsUpgrade = false
     package let createdAt: Timestamp
 
@@ -28,6 +29,7 @@ package struct StoredConversation: Hashable, Sendable {
     }
 }
 
+/// The private keys of an origin, sealed by the vault.
 package struct OriginKeys: Hashable, Sendable {
     package var sealedSigningKey: [UInt8]
     package var sealedSealingKey: [UInt8]
@@ -38,10 +40,11 @@ package struct OriginKeys: Hashable, Sendable {
     }
 }
 
+/// Our device in a conversation, with its private key sealed by the vault.
 package struct OwnDevice: Hashable, Sendable {
     package var id: DeviceID
     package var sealedKey: [UInt8]
-    /// The last counter it signed with.
+    /// The last counter with which it signed.
     package var counter: UInt64
 
     package init(id: DeviceID, sealedKey: [UInt8], counter: UInt64 = 0) {

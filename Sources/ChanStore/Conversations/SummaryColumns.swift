@@ -1,7 +1,7 @@
 import ChanCore
 import ChanID
 
-/// `Lifecycle` as columns: a phase, and what a deleted conversation needs to come back.
+/// `Lifecycle` as columns: the phase, and the values that are needed to restore a deleted conversation.
 struct LifecycleColumns {
     let phase: Lifecycle.Phase
     var graceUntil: Timestamp?
@@ -34,7 +34,7 @@ struct LifecycleColumns {
     }
 }
 
-/// `HistoryPolicy` as columns: a name and, where it has one, its number of items or time.
+/// `HistoryPolicy` as columns: a name and, if it has one, the number of items or the time.
 struct HistoryColumns {
     let name: String
     var amount: Int64?
@@ -71,7 +71,7 @@ struct HistoryColumns {
 }
 
 extension ConversationSummary {
-    /// Its features and overrides stand elsewhere.
+    /// Returns the changed columns. Features and overrides are in other tables.
     func changedColumns(from old: ConversationSummary) -> ChangedColumns {
         var changed = ChangedColumns()
         changed.addIfChanged("kind", old.kind, kind)

@@ -1,18 +1,18 @@
-/// What a connection keeps in memory: a reader's for one view, the writer's from one transaction to the next, because nobody
-/// else writes to the database.
+/// The cache of a database connection. A reader's cache lives for one view; the writer's is retained across
+/// transactions, because nobody else writes to the database.
 ///
-/// As the connection itself it is used by one thread at a time.
+/// Like the connection, it is used by one thread at a time.
 final class ConnectionCache: @unchecked Sendable {
-    /// More rows of members and the like are not worth their memory, some 5 MB.
+    /// The maximum number of rows between transactions; they take about 5 MB.
     private static let rowLimit = 5_000
 
-    /// Of the writer, whose connection is one and the same.
+    /// Only the writer caches statements, because it always uses the same connection.
     let statements: StatementCache?
     private(set) var tables = TableCaches()
 
     init(statements: StatementCache? = nil) { self.statements = statements }
 
-    /// Call it where anything is undone.
+    /// Call it after any rollback.
     func invalidateRows() { tables = TableCaches() }
 
     /// Call it between transactions.

@@ -6,11 +6,11 @@ import Synchronization
 import Glibc
 #endif
 
-/// The inputs from outside that this node is processing, in HOME/node.inputs: a file mapped into memory, which outlasts the
-/// process. A fault that ends the process marks the input that the failing thread was processing (crash_mark.h), so that the
-/// next process knows which one it was.
+/// Records the external inputs that this node is processing in HOME/node.inputs, a memory-mapped file that outlives the
+/// process. If a fault ends the process, a signal handler marks the input of the failing thread (crash_mark.h), so that
+/// the next process can identify it.
 package final class CrashMarks: Sendable {
-    /// Where an input stands while it is processed.
+    /// The slot of an input that is being processed.
     package struct Slot: Sendable {
         fileprivate let index: Int32
         #if DEBUG
@@ -18,10 +18,12 @@ package final class CrashMarks: Sendable {
         #endif
     }
 
-    /// Mapped as long as this lives. The C functions use atomics.
+    /// Mapped for the lifetime of this object. The C functions use atomics.
     nonisolated(unsafe) private let page: OpaquePointer
     private let freeSlots = Mutex(Array((0..<Int32(ccrash_slot_count)).reversed()))
 
+    /// Maps the file.
+    ///
     /// - Throws: `readOnly`, `full`, `unreachable`, `outOfMemory`.
     package init(home: String) throws(StoreError) {
         let operation = "map the inputs in work"
@@ -36,7 +38,7 @@ package final class CrashMarks: Sendable {
 
     deinit { ccrash_unmap(page) }
 
-    /// The inputs that were processed when a fault ended an earlier process.
+    /// Returns the inputs that were being processed when an earlier process crashed.
     package func crashedInputs() -> [Digest] {
         (0..<Int32(ccrash_slot_count)).compactMap { slot in
             var bytes = [UInt8](repeating: 0, count: Int(ccrash_digest_size))
@@ -46,7 +48,9 @@ package final class CrashMarks: Sendable {
 
     package func clear() { ccrash_clear(page) }
 
-    /// - Returns: `nil` where more inputs are in work than the file has room for: that one is processed without a mark.
+    /// Claims a slot for an input.
+    ///
+    /// - Returns: `nil` if all slots are used; the input is then processed without a mark.
     package func claim(_ input: Digest) -> Slot? {
         guard let index = freeSlots.withLock({ $0.popLast() }) else { return nil }
         ccrash_claim(page, index, input.bytes)
@@ -57,8 +61,8 @@ package final class CrashMarks: Sendable {
         #endif
     }
 
-    /// Processes an input on the calling thread. What it leaves to be written with the next commit of this thread still
-    /// counts as its processing, until the slot is released.
+    /// Processes an input on the calling thread. Writes that it defers to this thread's next commit still count as its
+    /// processing until the slot is released.
     package func process<Value>(_ slot: Slot?, _ body: () throws -> Value) rethrows -> Value {
         guard let slot else { return try body() }
         ccrash_begin(page, slot.index)
@@ -76,7 +80,7 @@ package final class CrashMarks: Sendable {
     }
 
     #if DEBUG
-    /// Debug builds crash on these inputs, for tests: their digests in hexadecimal, with commas between them.
+    /// Inputs on which debug builds crash, for tests: their hexadecimal digests, separated by commas.
     private static let inputsToCrashOn = Set(
         (getenv("CHANADM_CRASH_ON").map { String(cString: $0) } ?? "").split(separator: ",").map(String.init))
     #endif

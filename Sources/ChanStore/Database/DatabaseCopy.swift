@@ -1,15 +1,16 @@
 import GRDB
 
-/// A copy of a node's database in a file of its own, for a backup. Nothing of the living node knows of it.
+/// A copy of a node's database in a separate file, for a backup. It is independent of the running node.
 package final class DatabaseCopy {
-    /// Pages copied at once; between them whoever asked may stop it.
+    /// The number of pages per step. The caller can stop the copy between steps.
     fileprivate static let pagesPerStep: Int32 = 512
 
     private let queue: DatabaseQueue
 
-    /// Opens a copy and brings its schema up to date: it may be of an older version.
-    /// - Parameter path: a file that exists, of mode 0600.
-    /// - Throws: `foreignDatabase` for what is no database of ours, `newerSchema`, `corrupt`, `inputOutput`.
+    /// Opens a copy, which may have an older schema, and migrates it.
+    ///
+    /// - Parameter path: an existing file with mode 0600.
+    /// - Throws: `foreignDatabase` if it is not a database of this program, `newerSchema`, `corrupt`, `inputOutput`.
     package init(path: String) throws(StoreError) {
         do {
             var configuration = Configuration()
@@ -30,29 +31,30 @@ package final class DatabaseCopy {
         }
     }
 
-    /// What SQLite itself can say about the file.
+    /// Runs SQLite's own integrity checks.
     package func check() throws -> DatabaseCheck { try read(DatabaseCheck.init) }
 
     package func close() throws(StoreError) {
         do { try queue.close() } catch { throw StoreError(error, operation: "close the copy") }
     }
 
-    /// The job that makes the copy is still at work in it; wherever it is restored, it must not go on.
+    /// Deletes the job that makes the copy, because a restored node must not resume it.
     fileprivate func deleteJob(_ job: Int64) throws {
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "DELETE FROM job WHERE id = ?", arguments: [job])
-            // One file: without a write-ahead log beside it.
+            // Leaves a single file, without a WAL.
             try database.execute(sql: "PRAGMA journal_mode = DELETE")
         }
     }
 }
 
 extension NodeDatabase {
-    /// Copies the database as it is at this moment into an empty file, page by page, while others read and write: what
-    /// they write meanwhile is not in it. Blocks the calling thread.
+    /// Copies the present state of the database into an empty file, page by page, while others read and write.
+    /// Concurrent writes are not part of the copy. Blocks the calling thread.
+    ///
     /// - Parameters:
-    ///   - job: who makes it; not in the copy.
-    ///   - reached: pages copied, and in all; what it throws stops the copy.
+    ///   - job: the job that makes the copy, which is removed from it.
+    ///   - reached: receives the number of copied pages and of all pages; an error that it throws stops the copy.
     package func copy(
         to path: String, for job: Int64, reached: (UInt64, UInt64) throws -> Void
     ) throws -> DatabaseCopy {

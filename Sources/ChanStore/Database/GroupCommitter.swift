@@ -1,11 +1,11 @@
 import GRDB
 import Synchronization
 
-/// Gathers what many callers want to write into few transactions. Idle, a caller's work is committed at once; what
-/// arrives while a transaction is under way becomes the next one. That one begins while the disk still takes in the one
-/// before (`WALSyncer`), so that nothing waits for the disk but answers.
+/// Combines the writes of many callers into few transactions (group commit). If the writer is idle, a write is
+/// committed immediately; writes that arrive during a transaction form the next one. The next transaction starts while
+/// the fsync of the previous one is in progress (`WALSyncer`), so only the answers wait for the disk.
 final class GroupCommitter: Sendable {
-    /// More would make the first of them wait too long, and a crash undo too much unanswered work.
+    /// A larger group would delay its first caller too long, and a crash would undo too much unacknowledged work.
     private static let groupLimit = 1_000
 
     private struct Pending {
@@ -30,7 +30,9 @@ final class GroupCommitter: Sendable {
     var statistics: CommitStatistics { counters.withLock { $0 } }
     var waitingCount: Int { pending.withLock { $0.work.count } }
 
-    /// - Parameter work: not empty; done in this order, and after what was submitted before.
+    /// Submits work.
+    ///
+    /// - Parameter work: not empty; performed in this order, after all work that was submitted earlier.
     func submit(_ work: [CommitRequest]) {
         let (isClosed, mustStart) = pending.withLock { pending in
             if pending.isClosed { return (true, false) }
@@ -45,15 +47,15 @@ final class GroupCommitter: Sendable {
         }
     }
 
-    /// Refuses further work; what was accepted is still committed. Blocks until it is, and the connection can be closed.
+    /// Refuses further work and blocks until the accepted work is committed. Then the connection can be closed.
     func close() {
         pending.withLock { $0.isClosed = true }
-        // The writer's thread takes this up after all that was accepted before.
+        // The writer's thread executes this after all accepted work.
         pool.writeWithoutTransaction { _ in connectionCache.statements?.removeAll() }
         walSyncer.waitUntilIdle()
     }
 
-    /// Runs on the writer's own thread until nothing is left.
+    /// Commits groups on the writer's thread until the queue is empty.
     private func drain(_ database: Database) {
         while let group = nextGroup() { commit(group, in: database) }
     }
@@ -88,14 +90,14 @@ final class GroupCommitter: Sendable {
     }
 }
 
-/// What one caller wants written, and how it hears of the outcome.
+/// A caller's write and its completion.
 struct CommitRequest: Sendable {
     let perform: @Sendable (StoreTransaction) throws -> Void
-    /// Called once, after COMMIT or with the reason why nothing was kept.
+    /// Called once: with `nil` after the commit is durable, or with the error that undid the write.
     let completion: @Sendable ((any Error)?) -> Void
 }
 
-/// How much group commit saved since the database was opened.
+/// Statistics of group commit since the database was opened.
 package struct CommitStatistics: Sendable, Equatable {
     package private(set) var commits = 0
     package private(set) var callers = 0

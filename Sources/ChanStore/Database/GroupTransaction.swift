@@ -1,11 +1,11 @@
 import GRDB
 
-/// One SQLite transaction around the work of a group: each caller whose work is written under a savepoint of its own.
+/// One SQLite transaction for the work of a group. Each caller's work has its own savepoint.
 struct GroupTransaction {
     private let database: Database
     private let transaction: StoreTransaction
     private let walSyncer: WALSyncer
-    /// Whether COMMIT left anything in the write-ahead log.
+    /// Whether the commit may have written to the WAL.
     private(set) var wroteWAL = false
 
     init(_ database: Database, _ memory: ConnectionCache, sync: WALSyncer, probe: StatementProbe?) {
@@ -14,7 +14,9 @@ struct GroupTransaction {
         transaction = StoreTransaction(database, probe: probe, memory: memory)
     }
 
-    /// - Returns: for each piece of work why it failed, or `nil` once it is committed, which is not yet durable.
+    /// Runs and commits the group.
+    ///
+    /// - Returns: an error or `nil` for each piece of work. `nil` means committed, but not yet durable.
     mutating func run(_ group: [CommitRequest]) -> [(any Error)?] {
         do throws(StoreError) {
             try transaction.execute("BEGIN IMMEDIATE")
@@ -31,20 +33,20 @@ struct GroupTransaction {
     private mutating func commit() throws(StoreError) {
         try transaction.prepareCommit()
         walSyncer.willCommit()
-        // Also a COMMIT that fails may have left pages behind, though none that count.
+        // A COMMIT that fails may have written pages, too, although they do not count.
         wroteWAL = true
         try transaction.execute("COMMIT")
         wipeIfRequested()
         if transaction.releasesSchema { releaseSchema() }
     }
 
-    /// Memory, nothing else: where it cannot be had back now, it is the next time.
+    /// Releases memory. A failure is ignored, because the next call releases it.
     private func releaseSchema() {
         transaction.statements?.removeAll()
         try? transaction.execute("PRAGMA writable_schema = RESET")
     }
 
-    /// A single caller needs no savepoint: what it leaves behind when it fails is the whole transaction.
+    /// Runs a single caller without a savepoint, because a failure rolls back the whole transaction.
     private mutating func perform(alone work: CommitRequest) throws(StoreError) -> (any Error)? {
         do { try work.perform(transaction) } catch {
             guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
@@ -62,8 +64,10 @@ struct GroupTransaction {
         return failures
     }
 
-    /// - Returns: the caller's own failure, which undoes its own work only.
-    /// - Throws: what ended the whole transaction: SQLite gives up on a full disk or a failing one.
+    /// Runs one caller's work.
+    ///
+    /// - Returns: the caller's own error, which undoes only its own work.
+    /// - Throws: an error that ended the whole transaction, such as a full or failing disk.
     private func perform(_ work: CommitRequest) throws(StoreError) -> (any Error)? {
         transaction.callerBegan()
         do {
@@ -81,12 +85,12 @@ struct GroupTransaction {
     private func rollBack() {
         transaction.transactionFailed()
         guard database.isInsideTransaction else { return }
-        // A rollback can only fail by finding that SQLite has rolled back already.
+        // A rollback fails only if SQLite has already rolled back.
         try? transaction.execute("ROLLBACK")
     }
 
-    /// The commit stands whatever happens here; what could not be wiped now is wiped after a later commit or at the
-    /// next start, because the list of what is due is itself in the database.
+    /// Wipes deleted data after the commit, whose success it does not affect. If it fails, the wipe is repeated after a
+    /// later commit or at the next start, because the database contains the list of pending wipes.
     private func wipeIfRequested() {
         guard transaction.needsWipe else { return }
         _ = try? DeletedDataWiper(StoreTransaction(database, probe: nil)).wipe()

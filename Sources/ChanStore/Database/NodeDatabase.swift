@@ -5,18 +5,18 @@ import GRDBSQLite
 import Glibc
 import Synchronization
 
-/// A node's SQLite database, HOME/node.sqlite: one writer with group commit, readers beside it (write-ahead log).
+/// A node's SQLite database, HOME/node.sqlite: one writer with group commit, and concurrent readers (WAL).
 ///
-/// A write that returned is on the disk (fdatasync of the write-ahead log) and survives a kill or a power cut; one that
-/// threw left nothing behind. What a read returns is on the disk as well. The directory is locked until this is closed,
-/// or gone.
+/// A write that returned is durable (fdatasync of the WAL) and survives a crash or power failure; a write that threw
+/// left no changes. Reads return only durable data. The directory is locked until the database is closed or
+/// deinitialized.
 package final class NodeDatabase: Sendable {
     package struct Options: Sendable {
         package var readers = 4
         package var busyTimeoutSeconds = 5.0
-        /// Fails chosen statements, in tests.
+        /// Makes selected statements fail, in tests.
         package var probe: StatementProbe?
-        /// Fails chosen synchronisations of the write-ahead log, in tests, or keeps them waiting.
+        /// Delays selected fsyncs of the WAL or makes them fail, in tests.
         package var syncProbe: StatementProbe?
         package init() {}
     }
@@ -31,16 +31,17 @@ package final class NodeDatabase: Sendable {
     private let markerFiles: RestoreMarkerFiles
     private let markerState = Mutex(MarkerState.pending)
 
-    /// How far this process is with the mark that says its database is the newest copy.
+    /// The progress of this process in marking its database as the newest copy.
     private enum MarkerState {
         case pending
-        /// In a transaction that may still roll back.
+        /// Written in a transaction that may still roll back.
         case written(RestoreMarker)
         case done
     }
 
-    /// Opens the database of the state directory `home`, making both if they are missing, and brings its schema up to date.
-    /// - Throws: `locked`, `foreignDirectory`, `foreignDatabase`, `newerSchema` (all before anything is changed), `readOnly`,
+    /// Opens the database in the state directory `home`, creates both if they are missing, and migrates the schema.
+    ///
+    /// - Throws: `locked`, `foreignDirectory`, `foreignDatabase`, `newerSchema` (all before any change), `readOnly`,
     ///   `wrongOwner`, `unreachable`, `full`, `inputOutput`, `corrupt`.
     package init(home: String, options: Options = Options()) throws(StoreError) {
         self.home = home
@@ -59,16 +60,17 @@ package final class NodeDatabase: Sendable {
         try disableSQLiteCommitSync()
     }
 
-    /// From here on COMMIT returns before the disk has it, and `WALSyncer` sees to the rest. SQLite still synchronises what
-    /// keeps the files whole: the log before its pages are carried into the database, the database before the log begins
-    /// anew, and the log's new beginning (sqlite.org/wal.html, section 2.2).
+    /// Lets COMMIT return before its fsync, which `WALSyncer` performs from now on. SQLite still syncs what keeps the
+    /// files consistent: the WAL before a checkpoint, the database before the WAL restarts, and the WAL's new header
+    /// (sqlite.org/wal.html, section 2.2).
     private func disableSQLiteCommitSync() throws(StoreError) {
         try withoutTransaction { transaction in
             _ = try transaction.fetchOne("PRAGMA synchronous = NORMAL", as: Int.init)
         }
     }
 
-    /// A database that was restored from a copy may lack what it once said: its relays are to be asked first.
+    /// Detects a database that was restored from a backup. It may lack entries that this node has signed, so the relays
+    /// must be queried first.
     private func detectRestore() throws(StoreError) {
         do {
             guard let known = try storedMarker() else { return }
@@ -84,8 +86,8 @@ package final class NodeDatabase: Sendable {
         }
     }
 
-    /// Marks this database as the newest of its copies, once in a process. Part of a transaction in which something is
-    /// signed.
+    /// Marks this database as the newest of its copies, once per process. Call it in each transaction that signs
+    /// something.
     package func renewMarker(in transaction: StoreTransaction) throws(StoreError) {
         let marking = markerState.withLock { $0 }
         if case .done = marking { return }
@@ -93,7 +95,7 @@ package final class NodeDatabase: Sendable {
         switch marking {
         case .done: return
         case .written(let mark) where mark == stored:
-            // Until the disk has it, the mark of before is the one that a power cut would leave.
+            // Until the new marker is durable, the database after a power failure would refer to the previous one.
             guard walSyncer.isAllDurable else { return }
             try markerFiles.removeAll(except: mark)
             self.markerState.withLock { $0 = .done }
@@ -108,16 +110,17 @@ package final class NodeDatabase: Sendable {
         try pool.read { database in try RestoreMarkerTable.find(in: StoreView(database)) }
     }
 
-    /// The mark of before is gone once the new one is for good; where that is cut short, opening does it.
+    /// Deletes the previous marker file once the new marker is durable. If this is interrupted, the next start does it.
     private func finishMarkerRenewal() {
         guard case .written(let mark) = markerState.withLock({ $0 }), (try? storedMarker()) == mark else { return }
         try? markerFiles.removeAll(except: mark)
     }
 
-    /// Runs `body` in a write transaction and returns once it is durable. Blocks the calling thread: never call it from
-    /// the cooperative pool or an event loop, nor from inside another `body`.
-    /// - Parameter body: runs at most once, on the writer's thread, perhaps beside other callers' work in one commit.
-    /// - Throws: what `body` threw (its writes are undone, other callers' are not), or `StoreError`.
+    /// Runs `body` in a write transaction and returns once it is durable. Blocks the calling thread: never call it on
+    /// the cooperative pool or an event loop, nor within another `body`.
+    ///
+    /// - Parameter body: runs at most once, on the writer's thread, possibly in one commit with other callers' work.
+    /// - Throws: the error of `body` (its writes are undone, those of other callers are not), or `StoreError`.
     package func blockingWrite<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) throws -> Result {
@@ -137,8 +140,9 @@ package final class NodeDatabase: Sendable {
         return try outcome.result()
     }
 
-    /// `write` of several bodies for one caller, in this order: they share commits, and each fails by itself.
-    /// - Returns: what became of each, once all of them are durable or undone.
+    /// Runs several bodies in this order for one caller. They share commits, and each fails independently.
+    ///
+    /// - Returns: the result of each body, once all of them are durable or undone.
     package func write<Result: Sendable>(
         all bodies: [@Sendable (StoreTransaction) throws -> Result]
     ) async -> [Swift.Result<Result, any Error>] {
@@ -166,7 +170,8 @@ package final class NodeDatabase: Sendable {
         }
     }
 
-    /// `blockingRead` for asynchronous callers, on a reader's own thread and perhaps beside other callers' reads.
+    /// `blockingRead` for asynchronous callers. It runs on a reader's thread, possibly in one transaction with other
+    /// callers' reads.
     package func read<Result: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> Result
     ) async throws -> Result {
@@ -175,8 +180,9 @@ package final class NodeDatabase: Sendable {
         }.get()
     }
 
-    /// The same for whoever has no task: returns at once.
-    /// - Parameter done: called once, on the reader's thread.
+    /// `read` for callers without a task; returns immediately.
+    ///
+    /// - Parameter done: called once, on the reader's thread or when the data is durable.
     package func read<Result: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> Result,
         then done: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
@@ -185,17 +191,19 @@ package final class NodeDatabase: Sendable {
             let outcome = Swift.Result<Result, any Error> { try body(view.get()) }.mapError { error in
                 (error as? DatabaseError).map { StoreError($0, operation: "read") } ?? error
             }
-            // The reader's thread goes on; whoever asked hears of it when nothing can take it back.
+            // The reader's thread continues; the caller gets the result when the data is durable.
             self.walSyncer.whenDurable { failure in done(failure.map { .failure($0) } ?? outcome) }
         }
     }
 
-    /// A number for the state of the rows: what was read after it was taken holds for as long as it stays the same. `nil`
-    /// while something is being written.
+    /// A number for the state of the rows. Data that was read after obtaining the number is valid as long as the number
+    /// is unchanged. `nil` during a write.
     package var revision: UInt64? { walSyncer.revision }
 
-    /// Finds single rows by their keys, on the thread that asks: waking another one would cost more than the search does.
-    /// - Parameter body: takes microseconds, whatever is stored.
+    /// Reads single rows by their keys on the calling thread, because waking another thread would cost more than the
+    /// lookup.
+    ///
+    /// - Parameter body: must take only microseconds, regardless of the amount of data.
     package func lookUp<Result: Sendable>(_ body: (StoreView) throws -> Result) async throws -> Result {
         let outcome = Swift.Result {
             try pool.unsafeRead { database in try ReadBatcher.withReadTransaction(database, body) }
@@ -211,21 +219,21 @@ package final class NodeDatabase: Sendable {
         }
     }
 
-    /// One state of the database on a connection of its own, for as long as the value lives.
+    /// Returns one state of the database on a separate connection, for the lifetime of the value.
     func snapshot() throws -> DatabaseSnapshot {
         let snapshot = try pool.makeSnapshot()
         try walSyncer.waitUntilDurable()
         return snapshot
     }
 
-    /// Of the database's file.
+    /// The path of the database file.
     var path: String { pool.path }
 
     package var commitStatistics: CommitStatistics { committer.statistics }
-    /// How many callers wait for a commit that has not begun.
+    /// The number of callers whose commit has not started.
     package var waitingCallers: Int { committer.waitingCount }
 
-    /// Commits what was accepted, refuses what follows, and closes the files. Later calls throw `closed`.
+    /// Commits accepted work, refuses further work, and closes the files. Later calls throw `closed`.
     package func close() throws(StoreError) {
         committer.close()
         finishMarkerRenewal()
@@ -248,7 +256,7 @@ package final class NodeDatabase: Sendable {
         }
     }
 
-    /// For what must run outside any transaction: checks, checkpoints.
+    /// Runs `body` outside of any transaction, as checks and checkpoints require.
     func withoutTransaction<Result>(_ body: (StoreTransaction) throws -> Result) throws(StoreError) -> Result {
         do {
             return try pool.writeWithoutTransaction { database in try body(StoreTransaction(database, probe: nil)) }
@@ -259,13 +267,13 @@ package final class NodeDatabase: Sendable {
 }
 
 extension NodeDatabase {
-    /// SQLite allocates some 150 times for one message; Debian builds it without memory of its own for small things, so each
-    /// took a lock twice to be counted. Nothing asks for the count.
+    /// SQLite allocates memory about 150 times per message. Debian builds it without lookaside memory, so its
+    /// statistics would take a lock twice per allocation. They are not used.
     private static let memoryStatisticsDisabled = csqlite_keep_no_memory_statistics()
     /// A connection is used by one thread after another. With glibc's eight arenas per processor, the pages of one connection are
     /// spread over all of them, and freed memory stays in its arena: some 10 MB after a log was folded again in a copy.
     private static let arenasLimited = csqlite_limit_arenas(Int32(max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
-    /// A commit is thirty pages, each of which took two system calls.
+    /// A commit writes about thirty pages, each of which would need two system calls.
     private static let walBatchingInstalled = cwalvfs_install()
 
     private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
@@ -275,10 +283,9 @@ extension NodeDatabase {
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
             try pool.writeWithoutTransaction { database in
-                // GRDB chooses NORMAL for write-ahead logs, which may lose the last commits in a power cut. What a savepoint
-                // may have to put back is more than SQLite keeps in memory unasked; pages written again and again are
-                // carried into the database once in 6,000 (24 MB) instead of once in 1,000: the writer waits for the
-                // disk three times to do it.
+                // GRDB chooses NORMAL for WAL databases, which may lose the last commits in a power failure. The cache
+                // holds the pages that a savepoint rollback needs. A checkpoint runs every 6,000 pages (24 MB) instead
+                // of every 1,000, because the writer waits for three fsyncs per checkpoint.
                 try database.execute(
                     sql: """
                         PRAGMA synchronous = FULL;
@@ -296,13 +303,13 @@ extension NodeDatabase {
     private static func configuration(_ options: Options) -> Configuration {
         var configuration = Configuration()
         configuration.label = "node"
-        // One more than may read for long: it is there for whoever looks up a row.
+        // One connection more than the number of readers, reserved for `lookUp`.
         configuration.maximumReaderCount = options.readers + 1
         configuration.busyMode = .timeout(options.busyTimeoutSeconds)
         configuration.prepareDatabase { database in
-            // A search asks each of a hundred parts of its index, and finds them in memory the second time.
+            // A search reads about a hundred parts of its index, which remain in this cache.
             guard !database.configuration.readonly else {
-                // What is sorted goes to no directory for temporary files.
+                // Sorting must not write to a directory for temporary files.
                 return try database.execute(sql: "PRAGMA cache_size = -4000; PRAGMA temp_store = MEMORY")
             }
             try database.execute(

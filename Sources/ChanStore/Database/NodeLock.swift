@@ -8,13 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// Holds HOME/node.lock for as long as it lives: one process per state directory. The kernel drops the lock with the
-/// process, however that ends, so there is nothing stale to clean up.
+/// Holds a lock on HOME/node.lock for its lifetime: one process per state directory. The kernel releases the lock when
+/// the process ends, so there are no stale locks.
 final class NodeLock: Sendable {
-    /// `nil` once released.
+    /// `nil` after the release.
     private let heldDescriptor: Mutex<Int32?>
 
-    /// - Throws: `locked` with the process id the holder wrote into the file.
+    /// Acquires the lock.
+    ///
+    /// - Throws: `locked` with the process identifier that the holder wrote into the file.
     init(path: String) throws(StoreError) {
         let operation = "lock the state directory"
         let descriptor = try SystemCalls.openPrivate(path, operation: operation)
@@ -31,8 +33,8 @@ final class NodeLock: Sendable {
 
     deinit { release() }
 
-    /// Gives the directory back; once is enough. Unlocks by name: a process that is being started beside us holds a copy of
-    /// the descriptor until it has begun.
+    /// Releases the lock; further calls have no effect. It unlocks explicitly, because a child process that is being
+    /// spawned holds a copy of the descriptor until exec.
     func release() {
         heldDescriptor.withLock { descriptor in
             if let descriptor {
@@ -48,7 +50,7 @@ final class NodeLock: Sendable {
         return Int32(text.prefix { $0.isNumber })
     }
 
-    /// Best effort: the number only helps a person find the other process.
+    /// Writes the process identifier, which only helps people to find the process. Errors are ignored.
     private static func writeProcessID(_ processID: Int32, in descriptor: Int32) {
         let text = Array("\(processID)\n".utf8)
         guard ftruncate(descriptor, 0) == 0 else { return }

@@ -1,20 +1,21 @@
 import GRDB
 import Synchronization
 
-/// Lets many callers read with few transactions: those who wait when a reader begins one share its state of the database,
-/// which is newer than what any of them asked for. Beginning, ending and waking a thread cost more than most reads.
+/// Combines the reads of many callers into few transactions. All callers that wait when a reader begins a transaction
+/// share its state of the database, which is newer than their requests. Beginning and ending a transaction and waking a
+/// thread cost more than most reads.
 final class ReadBatcher: Sendable {
     typealias ReadBody = @Sendable (Swift.Result<StoreView, StoreError>) -> Void
 
     private struct Pending {
-        /// Each with its number in the order they came.
+        /// The waiting reads, numbered in the order of their arrival.
         var work: [(number: UInt64, read: ReadBody)] = []
         var next: UInt64 = 0
         var readers = 0
     }
 
     private let pool: DatabasePool
-    /// A long read keeps one reader; the others serve who comes meanwhile.
+    /// The maximum number of readers. A long read occupies one of them; the others serve further callers.
     private let limit: Int
     private let pending = Mutex(Pending())
 
@@ -23,8 +24,9 @@ final class ReadBatcher: Sendable {
         limit = readers
     }
 
-    /// - Parameter read: called once, with a state of the database that is not older than this call, or with why there is
-    ///   none.
+    /// Submits a read.
+    ///
+    /// - Parameter read: called once, with a state of the database that is not older than this call, or with an error.
     func submit(_ read: @escaping ReadBody) {
         let mustStart = pending.withLock { pending in
             pending.work.append((pending.next, read))
@@ -37,9 +39,10 @@ final class ReadBatcher: Sendable {
         pool.asyncUnsafeRead { opened in self.processReads(opened) }
     }
 
-    /// Runs on a reader's own thread until nobody waits.
+    /// Runs on a reader's thread until the queue is empty.
     private func processReads(_ opened: Swift.Result<Database, any Error>) {
-        // Taken before the transaction begins: whoever comes later may have written something it does not show.
+        // Determined before the transaction begins: a later caller may have written something that this transaction
+        // does not contain.
         while let end = endOfQueue() {
             let view = opened.mapError { StoreError($0, operation: "read") }.flatMap(Self.begin)
             while let read = dequeue(before: end) { read(view) }
@@ -47,7 +50,9 @@ final class ReadBatcher: Sendable {
         }
     }
 
-    /// - Returns: `nil` when nobody waits, and this reader is done.
+    /// Returns the end of the queue.
+    ///
+    /// - Returns: `nil` if the queue is empty; this reader then ends.
     private func endOfQueue() -> UInt64? {
         pending.withLock { pending in
             guard pending.work.isEmpty else { return pending.next }
@@ -56,7 +61,7 @@ final class ReadBatcher: Sendable {
         }
     }
 
-    /// One by one, so that other readers take theirs while this one reads for long.
+    /// Removes one read at a time, so that other readers can serve the queue during a long read.
     private func dequeue(before end: UInt64) -> ReadBody? {
         pending.withLock { pending in
             guard let first = pending.work.first, first.number < end else { return nil }
@@ -64,7 +69,7 @@ final class ReadBatcher: Sendable {
         }
     }
 
-    /// Runs `body` in a transaction of its own.
+    /// Runs `body` in a separate transaction.
     static func withReadTransaction<Result>(_ database: Database, _ body: (StoreView) throws -> Result) throws -> Result
     {
         let view = try begin(database).get()
@@ -79,7 +84,7 @@ final class ReadBatcher: Sendable {
         }
     }
 
-    /// Nothing was written that could be lost.
+    /// Errors are ignored, because a read transaction has no changes to lose.
     private static func end(_ view: StoreView) { try? run("COMMIT", in: view.database) }
 
     private static func run(_ sql: String, in database: Database) throws(StoreError) {

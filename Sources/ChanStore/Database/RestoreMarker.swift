@@ -6,18 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// Tells a database restored from a copy. An empty file lies beside it; the file's inode number and the time that inode
-/// last changed, which no program can set (stat(2), st_ctim), stand in the database. The file is made anew by each
-/// process that writes, so an older copy of the database names a file that is gone, and a copy of both has another inode.
-/// A file-system snapshot rolled back in place is not told; relays then refuse what contradicts them.
+/// Detects a database that was restored from a copy. The database contains the inode number and the inode change time
+/// of an empty file in its directory; no program can set the latter (stat(2), st_ctim). Each process that writes
+/// creates a new file. An older copy of the database therefore refers to a file that no longer exists, and a copy of
+/// both has a different inode. A file system snapshot that is rolled back in place is not detected; relays then refuse
+/// contradicting entries.
 struct RestoreMarker: Equatable {
     let inode: Int64
-    /// Nanoseconds since 1970; wraps.
+    /// Nanoseconds since 1970; overflow wraps around.
     let changed: Int64
 
     private static let operation = "mark the state directory"
 
-    /// The mark that lies at `path`; `nil` for none.
+    /// Returns the marker at `path`; `nil` if there is none.
     static func read(at path: String) throws(StoreError) -> RestoreMarker? {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -30,7 +31,7 @@ struct RestoreMarker: Equatable {
     }
 }
 
-/// The two places a mark may lie at: the old one stays until the database names the new one for good.
+/// The two alternating paths of marker files: the old one is retained until the new marker in the database is durable.
 struct RestoreMarkerFiles {
     private static let operation = "mark the state directory"
     private let paths: [String]
@@ -42,7 +43,7 @@ struct RestoreMarkerFiles {
         return false
     }
 
-    /// Makes a new one where `current` does not lie.
+    /// Creates a new marker file at the path that `current` does not use.
     func create(besides current: RestoreMarker?) throws(StoreError) -> RestoreMarker {
         var place = paths[0]
         if let current, try RestoreMarker.read(at: place) == current { place = paths[1] }
@@ -61,7 +62,7 @@ struct RestoreMarkerFiles {
     }
 }
 
-/// The mark that the database names.
+/// The marker that the database refers to.
 enum RestoreMarkerTable {
     static func find(in view: StoreView) throws(StoreError) -> RestoreMarker? {
         try view.fetchOne("SELECT inode, changed FROM restore_mark WHERE id = 0", as: RestoreMarker.init)

@@ -1,11 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Carries what a caller's closure returned or threw from the writer's thread back to the caller.
+/// Passes the result of a caller's closure from the writer's thread to the caller.
 final class ResultPromise<Value: Sendable>: Sendable {
     private let value = Mutex<Swift.Result<Value, any Error>?>(nil)
     private let semaphore = DispatchSemaphore(value: 0)
 
+    /// Returns the commit request for `body`.
+    ///
     /// - Parameter whenSettled: called once, when the result is final.
     func request(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Value,
@@ -29,7 +31,7 @@ final class ResultPromise<Value: Sendable>: Sendable {
         return try result()
     }
 
-    /// Call it once the work is settled.
+    /// Returns the result. Call it only after completion.
     func result() throws -> Value {
         guard let result = value.withLock({ $0 }) else {
             throw StoreError(.defect, operation: "write")

@@ -1,13 +1,13 @@
 import ChanID
 
-/// Rows of one table that were read, the absent ones too: every decision asks for its author. Whatever writes the table
-/// notes here what it wrote, or forgets what it wrote over; where a caller's work is undone, all is forgotten.
+/// Caches rows of one table, including absent ones, because every decision reads its author's row. All writers of the
+/// table update or invalidate the cached row; a rollback invalidates all rows.
 final class RowCache<ID: Hashable, Row> {
     private struct CacheKey: Hashable {
         let conversation: ConversationID
         let id: ID
 
-        /// Identifiers are random: a word of the conversation's tells it apart as well as all four.
+        /// Identifiers are random, so one integer of the conversation's identifier is sufficient for the hash.
         func hash(into hasher: inout Hasher) {
             hasher.combine(conversation.words.high.high)
             hasher.combine(id)
@@ -16,7 +16,7 @@ final class RowCache<ID: Hashable, Row> {
 
     private var rows: [CacheKey: Row?] = [:]
 
-    /// The row, read by `read` unless it was before.
+    /// Returns the cached row, or reads and caches it with `read`.
     func row(
         _ id: ID, of conversation: ConversationID, read: () throws(StoreError) -> Row?
     ) throws(StoreError) -> Row? {
@@ -27,17 +27,17 @@ final class RowCache<ID: Hashable, Row> {
         return row
     }
 
-    /// The row, if it was read or written before; `.some(nil)` where it is known to be absent.
+    /// Returns the cached row; `nil` if it is not cached, `.some(nil)` if it is known to be absent.
     func cachedRow(_ id: ID, of conversation: ConversationID) -> Row?? {
         rows[CacheKey(conversation: conversation, id: id)]
     }
 
-    /// Call it when the row was written whole.
+    /// Call it after writing the complete row.
     func insert(_ row: Row, _ id: ID, of conversation: ConversationID) {
         rows.updateValue(row, forKey: CacheKey(conversation: conversation, id: id))
     }
 
-    /// Call it when a part of the row was written.
+    /// Call it after writing a part of the row.
     func update(_ id: ID, of conversation: ConversationID, _ change: (inout Row) -> Void) {
         let name = CacheKey(conversation: conversation, id: id)
         guard case .some(.some(var row)) = rows[name] else { return }

@@ -1,32 +1,31 @@
 import GRDB
 
-/// A database of the node's schema that lives as long as this value: for deriving a state of the past beside the real one.
+/// A temporary database with the node's schema, for deriving a past state separately from the real one.
 ///
-/// It lies in a file without a name in the state directory (`ScratchFile`), so that memory is bounded and nothing is left
-/// behind, also after a kill.
+/// It is an unnamed file in the state directory (`ScratchFile`), so memory is bounded and nothing remains, even after a
+/// kill.
 package final class ScratchDatabase {
     private let queue: DatabaseQueue
     private let statements = StatementCache()
 
-    /// An empty one.
+    /// Creates an empty database.
     fileprivate init(in home: String) throws {
         queue = try ScratchFile.database(in: home, "scratch", journal: .none)
         try queue.writeWithoutTransaction { database in try Migrator(database).migrate(isNew: true) }
     }
 
-    /// A copy of `snapshot`, to work in beside the real one. Blocks the calling thread; takes the room of the database in the state
-    /// directory.
+    /// Copies `snapshot`. Blocks the calling thread, and needs as much space in the state directory as the database.
     fileprivate init(copying snapshot: DatabaseSnapshot, in home: String) throws {
         queue = try ScratchFile.database(in: home, "scratch", journal: .none) { queue in
             try snapshot.backup(to: queue)
-            // The copy's header asks for a write-ahead log, which would be a file of that name.
+            // The copied header requests WAL mode, which would create a file of that name.
             try queue.writeWithoutTransaction { database in
                 try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF")
             }
         }
     }
 
-    /// Runs `body` in one transaction, on the calling thread. Never from inside another.
+    /// Runs `body` in one transaction, on the calling thread. Do not nest calls.
     package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
         do {
             return try queue.write { database in
@@ -43,14 +42,14 @@ package final class ScratchDatabase {
 }
 
 extension NodeDatabase {
-    /// An empty database of the same schema.
+    /// Creates an empty database with the node's schema.
     package func makeScratchDatabase() throws(StoreError) -> ScratchDatabase {
         do { return try ScratchDatabase(in: home) } catch {
             throw StoreError(error, operation: "open a scratch database")
         }
     }
 
-    /// A copy of the database as it is at this moment, in which work disturbs nobody. Blocks the calling thread.
+    /// Copies the present state of the database, so that work on it affects nothing else. Blocks the calling thread.
     package func makeScratchCopy() throws(StoreError) -> ScratchDatabase {
         do { return try ScratchDatabase(copying: snapshot(), in: home) } catch {
             throw StoreError(error, operation: "copy the database")

@@ -1,9 +1,8 @@
 import GRDB
 import Synchronization
 
-/// The file of a temporary database. It lies in the state directory, where the node's own database lies: the texts that a copy
-/// holds reach no other file system. It has no name from the moment its database is ready, so that nothing is left behind, also
-/// after a kill.
+/// The file of a temporary database. It is in the state directory, so that copied texts do not reach another file
+/// system. Its name is removed as soon as its database is ready, so that nothing remains, even after a kill.
 struct ScratchFile {
     private static let prefix = "node.scratch."
     private static let made = Atomic<UInt64>(0)
@@ -12,7 +11,8 @@ struct ScratchFile {
     private let path: String
 
     /// Opens a temporary database.
-    /// - Parameter fill: what needs the file's name: it is gone afterwards.
+    ///
+    /// - Parameter fill: runs while the file still has a name.
     static func database(
         in home: String, _ label: String, journal: Journal, filling fill: (DatabaseQueue) throws -> Void = { _ in }
     ) throws -> DatabaseQueue {
@@ -23,13 +23,13 @@ struct ScratchFile {
         return queue
     }
 
-    /// Removes what a process left that was killed before a database was ready. Call it with the directory locked.
+    /// Removes the files of processes that were killed before their database was ready. The directory must be locked.
     static func removeLeftovers(in home: String) throws(StoreError) {
         let names = try SystemCalls.names(in: home, operation: "open the state directory")
         for name in names where name.hasPrefix(prefix) { SystemCalls.removeFile("\(home)/\(name)") }
     }
 
-    /// Makes an empty file that was not there, of mode 0600.
+    /// Creates a new, empty file with mode 0600.
     private init(in home: String) throws(StoreError) {
         let number = Self.made.add(1, ordering: .relaxed).newValue
         path = "\(home)/\(Self.prefix)\(SystemCalls.processID).\(number)"
@@ -40,7 +40,7 @@ struct ScratchFile {
         for suffix in Self.suffixes { SystemCalls.removeFile(path + suffix) }
     }
 
-    /// Neither is a file: SQLite refuses to make one for a database without a name.
+    /// Neither mode creates a file: SQLite cannot create a journal for a database without a name.
     enum Journal: String {
         case none = "OFF"
         case memory = "MEMORY"
@@ -49,11 +49,11 @@ struct ScratchFile {
     private static func configuration(_ label: String, _ journal: Journal) -> Configuration {
         var configuration = Configuration()
         configuration.label = label
-        // `ConversationCopy` keeps one open.
+        // `ConversationCopy` keeps a transaction open.
         configuration.allowsUnsafeTransactions = true
         configuration.prepareDatabase { database in
-            // Small ones stay in memory; of others the system's cache of files has the rest. What SQLite sorts would go to a
-            // directory for temporary files.
+            // Small databases remain in memory; the pages of larger ones are in the system's page cache. Sorting must not write
+            // to a directory for temporary files.
             try database.execute(
                 sql: """
                     PRAGMA synchronous = OFF;

@@ -6,7 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// The directory a node lives in: who may use it, and what its database file says of itself before SQLite touches it.
+/// The state directory of a node: checks its owner and permissions, and the header of its database file before SQLite
+/// opens it.
 struct StateDirectory {
     let path: String
 
@@ -15,13 +16,14 @@ struct StateDirectory {
     var markerPath: String { path + "/node.mark" }
     var inputsPath: String { path + "/node.inputs" }
 
-    /// What a node puts into its directory beside the database's own files, and what file systems put into theirs.
+    /// Files of a node besides those of the database, and files that file systems create.
     private static let expected: Set<String> = [
         "node.lock", "node.mark.0", "node.mark.1", "node.inputs", "vault.key", "socket", "node.sock", "lost+found",
     ]
 
-    /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is and that
-    /// nothing else lives there.
+    /// Creates the directory (and missing parents) with access for its owner only, and checks that it has the right
+    /// owner and contains no foreign files.
+    ///
     /// - Throws: `wrongOwner`, `openToAll`, `foreignDirectory`, `readOnly`, `unreachable`.
     func prepare() throws(StoreError) {
         let operation = "open the state directory"
@@ -36,7 +38,8 @@ struct StateDirectory {
         try requireNoForeignFiles(operation: operation)
     }
 
-    /// A directory that something else lives in, such as a relay's, does not become a node's by a slip of the hand.
+    /// Throws if the directory contains other files, for example those of a relay, so that it does not become a node's
+    /// directory by mistake.
     private func requireNoForeignFiles(operation: String) throws(StoreError) {
         if try SystemCalls.status(of: databasePath, operation: operation) != nil { return }
         let others = try SystemCalls.names(in: path, operation: operation).filter { name in
@@ -56,8 +59,9 @@ struct StateDirectory {
         }
     }
 
-    /// Looks at the file's header, without SQLite, so that a file which is not ours is never changed.
-    /// - Returns: whether the file is empty, that is, new.
+    /// Checks the file's header without SQLite, so that a foreign file is never changed.
+    ///
+    /// - Returns: whether the file is empty, which means new.
     /// - Throws: `foreignDatabase`, `newerSchema`, `readOnly`, `unreachable`.
     func inspectDatabase() throws(StoreError) -> Bool {
         let operation = "open the database"
@@ -68,7 +72,8 @@ struct StateDirectory {
         guard let header = DatabaseHeader(bytes) else {
             throw StoreError(.foreignDatabase, operation: operation)
         }
-        // Zero: a crash before the first checkpoint, with everything still in the write-ahead log. SQL decides then.
+        // The identifier is zero after a crash before the first checkpoint, when all data is in the WAL. SQLite then
+        // checks it.
         let pending = try SystemCalls.status(of: databasePath + "-wal", operation: operation)?.size ?? 0 > 0
         guard header.applicationID == DatabaseHeader.expectedApplicationID || (header.applicationID == 0 && pending)
         else {
@@ -85,7 +90,7 @@ struct StateDirectory {
 /// The first 100 bytes of a SQLite file (https://www.sqlite.org/fileformat2.html §1.3), big-endian.
 struct DatabaseHeader {
     static let byteCount = 100
-    /// "chan": what PRAGMA application_id says of our databases.
+    /// "chan": the PRAGMA application_id of our databases.
     static let expectedApplicationID: Int32 = 0x6368_616e
 
     let userVersion: Int

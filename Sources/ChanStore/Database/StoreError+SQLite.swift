@@ -2,13 +2,15 @@ import GRDB
 import GRDBSQLite
 
 extension StoreError {
-    /// The one place where SQLite's result codes get a meaning.
-    /// - Parameter result: an extended result code; its low byte is the primary one (https://www.sqlite.org/rescode.html).
+    /// Maps an SQLite result code. This is the only place that interprets them.
+    ///
+    /// - Parameter result: an extended result code; its low byte is the primary one
+    ///   (https://www.sqlite.org/rescode.html).
     init(sqlite result: Int32, operation: String) {
         self.init(Self.code(ofPrimary: result & 0xff), operation: operation, cause: .sqlite(result))
     }
 
-    /// Gives GRDB's and our own errors one type; GRDB's message is dropped because it quotes SQL.
+    /// Converts errors of GRDB and of the store to one type. GRDB's message is dropped because it quotes SQL.
     init(_ error: any Error, operation: String) {
         switch error {
         case let error as StoreError: self = error
@@ -28,7 +30,7 @@ extension StoreError {
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
         case SQLITE_CONSTRAINT, SQLITE_TOOBIG: .conflict
         case SQLITE_NOMEM: .outOfMemory
-        // GRDB reports a closed connection as misuse; ours is never used after its closure returned.
+        // GRDB reports a closed connection as misuse; our own connections are never used after their closure returned.
         case SQLITE_MISUSE, SQLITE_INTERRUPT, SQLITE_ABORT: .closed
         default: .defect
         }

@@ -1,44 +1,44 @@
-/// Why the store could not do something: what was attempted, what kind of failure it was, what lies beneath.
-/// Never carries SQL text or values, so it may be logged.
+/// An error of the store: the attempted operation, the kind of failure, and its cause. It never contains SQL text or
+/// values, so it may be logged.
 package struct StoreError: Error, Hashable {
     package enum Code: Hashable, Sendable {
-        /// The database was written by a later version; nothing was changed.
+        /// A later version has migrated the database; nothing was changed.
         case newerSchema(found: Int, supported: Int)
-        /// A file of that name exists and is not a chanadm database; nothing was changed.
+        /// The file exists and is not a chanadm database; nothing was changed.
         case foreignDatabase
-        /// No database, but something else is in the directory; nothing was changed.
+        /// The directory has no database, but contains other files; nothing was changed.
         case foreignDirectory(holds: String)
-        /// Another process holds the state directory. The process id is what that process noted, if it could be read.
+        /// Another process has locked the state directory. `pid` is its process identifier, if it could be read.
         case locked(pid: Int32?)
         /// The state directory or the database cannot be written.
         case readOnly
         /// The state directory belongs to another user.
         case wrongOwner(uid: UInt32)
-        /// Anybody may put files into the state directory.
+        /// The state directory is writable for everybody.
         case openToAll
-        /// The state directory does not exist and could not be made, or a file in it cannot be opened.
+        /// The state directory does not exist and could not be created, or a file in it cannot be opened.
         case unreachable
-        /// No space left; the transaction was rolled back.
+        /// There is no space left; the transaction was rolled back.
         case full
-        /// The disk failed to read or write; the transaction was rolled back.
+        /// A disk read or write failed; the transaction was rolled back.
         case inputOutput
-        /// The database contradicts itself: damaged pages, or a row that breaks its own rules.
+        /// The database is inconsistent: damaged pages, or a row with invalid values.
         case corrupt
-        /// Another connection kept the database longer than the busy timeout.
+        /// Another connection locked the database for longer than the busy timeout.
         case busy
-        /// A row would break a unique key, a foreign key or a CHECK.
+        /// A row would violate a unique key, a foreign key or a CHECK.
         case conflict
         case unknownConversation
-        /// The row named does not exist.
+        /// The row does not exist.
         case notFound
         case outOfMemory
         /// The database was closed before or during the call.
         case closed
-        /// The store used SQLite wrongly; a defect of ours.
+        /// The store used SQLite incorrectly: a bug.
         case defect
     }
 
-    /// What lies beneath: the number another layer gave.
+    /// The underlying error number.
     package enum Cause: Hashable, Sendable {
         /// An extended SQLite result code (sqlite3.h).
         case sqlite(Int32)
@@ -57,7 +57,7 @@ package struct StoreError: Error, Hashable {
 }
 
 extension StoreError {
-    /// What lies beneath, in words where there are any: for sentences that name the kind of failure themselves.
+    /// The underlying reason as text, if there is any, for error messages that name the kind of failure themselves.
     package var reason: String {
         switch cause {
         case .sqlite(let result): (isSwiftName ? "" : operation + ", ") + "SQLite result \(result)"
@@ -66,12 +66,12 @@ extension StoreError {
         }
     }
 
-    /// Operations go by the function they were tried in where nobody named them: that is for logs, not for people.
+    /// Whether the operation is a function name, the default if the caller named none. Such names are for logs only.
     private var isSwiftName: Bool { operation.contains("(") }
 }
 
 extension StoreError: CustomStringConvertible {
-    /// One line for logs: the operation, what went wrong, and the number beneath.
+    /// One line for logs: the operation, the failure, and the underlying number.
     package var description: String {
         let beneath =
             switch cause {

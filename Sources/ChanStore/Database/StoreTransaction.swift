@@ -2,24 +2,24 @@ package import ChanID
 import ChanLog
 import GRDB
 
-/// A view that may also write. What it writes is durable once the call that opened it returns, or not there at all.
-/// Callers whose work shares a commit share it one after the other, with all that was read or written before.
+/// A view that can also write. Its writes are durable once the call that opened it returns; if it throws, there are
+/// none. Callers that share a commit run one after the other and see all earlier reads and writes.
 package final class StoreTransaction: StoreView {
     private let probe: StatementProbe?
     private var work = PendingWork()
     private var workBeforeCaller = PendingWork()
-    /// What the callers before want written, and what this one does.
+    /// The buffered writes of earlier callers, and those of the present one.
     private var earlierWrites = WriteBuffer()
     private var callerWrites = WriteBuffer()
     private var savepoint = Savepoint.none
-    /// Why something that was held back could not be written: nobody's own failure, whoever happened to ask for it, and whether they
-    /// took notice or not.
+    /// The error of a buffered write. It fails the whole transaction, whichever caller triggered the write, and even if
+    /// that caller ignored the error.
     private(set) var failure: StoreError?
-    /// Parts of the search index this transaction knows to exist.
+    /// The parts of the search index that this transaction knows to exist.
     var searchParts: Set<Int64> = []
-    /// Works in a copy beside the writer, in which nobody searches.
+    /// Whether it works on a copy, in which nobody searches.
     let isScratchCopy: Bool
-    /// Whether the transaction may take as long as it needs: nobody waits for a copy. See `ConversationCopy`.
+    /// Whether the transaction may run for a long time, because nobody waits for a copy. See `ConversationCopy`.
     package var allowsLongWork: Bool
 
     init(
@@ -32,45 +32,46 @@ package final class StoreTransaction: StoreView {
         super.init(database, memory: memory)
     }
 
-    /// Called before every statement that writes, so that tests can fail the n-th one.
+    /// Called before every writing statement, so that tests can make the n-th one fail.
     func willWrite() throws(StoreError) { try probe?.willWrite() }
 
-    /// Only the transactions of callers are closed; others write everything at once.
+    /// Only transactions that cache statements buffer writes; others write immediately.
     private var isBuffering: Bool { statements != nil }
 
-    /// Asks that what this transaction removed be wiped from the files as well before its caller hears of success.
+    /// Requests that deleted data is also wiped from the files before the caller's completion.
     func wipeAfterCommit() { work.needsWipe = true }
 
     var needsWipe: Bool { work.needsWipe }
 
-    /// Asks that the connection let go of what it keeps for each table it knows.
+    /// Requests that the connection releases its memory for the schema after the commit.
     func releaseSchemaAfterCommit() { work.releasesSchema = true }
 
     var releasesSchema: Bool { work.releasesSchema }
 
-    /// The change feed has something new.
+    /// Records that the change feed has new events.
     func setFeedChanged() { work.feedChanged = true }
 
-    /// Whether those who follow the change feed are to be woken after the commit.
+    /// Whether to notify subscribers of the change feed after the commit.
     package var feedChanged: Bool { work.feedChanged }
 
-    /// Something is to happen by itself, at a moment that nobody waits for yet.
+    /// Records that scheduled work was added or changed.
     func setScheduleChanged() {
         work.scheduleChanged = true
         cache.noExpiryBefore.invalidateAll()
     }
 
-    /// Whether whoever waits for the next such moment is to look anew.
+    /// Whether to recompute the time of the next scheduled work.
     package var scheduleChanged: Bool { work.scheduleChanged }
 
-    /// Asks for `step` once before COMMIT, when all callers of this transaction have done their work: for what is needed
-    /// once for all of them. A later step for the same conversation takes the place of an earlier one.
-    /// - Parameter step: it fails for all callers, so whatever may fail for one of them alone belongs into its own work.
+    /// Registers `step`, which runs once before COMMIT, after the work of all callers that share the transaction. It
+    /// replaces an earlier step for the same conversation.
+    ///
+    /// - Parameter step: an error fails all callers, so a caller must do in its own work what may fail for it alone.
     package func beforeCommit(
         of conversation: ConversationID, _ step: @escaping (StoreTransaction) throws(StoreError) -> Void
     ) { work.steps[conversation] = step }
 
-    /// Moves a conversation's head on.
+    /// Updates the head of a conversation.
     func updateHead(of conversation: ConversationID, _ change: (inout ConversationHeadUpdate) -> Void)
         throws(StoreError)
     {
@@ -78,15 +79,17 @@ package final class StoreTransaction: StoreView {
         if !isBuffering { try flushHeads() }
     }
 
-    /// Runs a statement that writes, at the latest before COMMIT. If it fails then, it fails for all callers: what may fail for one of
-    /// them alone has to be found out before.
+    /// Buffers a writing statement, which runs before COMMIT at the latest. An error then fails all callers, so errors
+    /// that concern only one caller have to be detected earlier.
     func deferWrite<each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) {
         try deferWrite(sql, [], and: repeat each values, operation: operation)
     }
 
-    /// - Parameter first: values of `?` before the others, as many as there happen to be.
+    /// Buffers a writing statement with leading values.
+    ///
+    /// - Parameter first: the leading values of `?`, in any number.
     func deferWrite<each Value: ColumnValue>(
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
     ) throws(StoreError) {
@@ -94,17 +97,18 @@ package final class StoreTransaction: StoreView {
         try deferWrite(to: places, write)
     }
 
-    /// The same for what takes more than one statement.
+    /// Buffers a write that needs more than one statement.
+    ///
     /// - Parameters:
-    ///   - places: where they write.
-    ///   - write: runs `prepareWithoutFlush` statements, and asks the transaction for nothing.
+    ///   - places: the tables that it writes.
+    ///   - write: runs statements from `prepareWithoutFlush`, and must not use the transaction otherwise.
     func deferWrite(to places: AccessedTables, _ write: @escaping WriteBuffer.Write) throws(StoreError) {
         callerWrites.append(to: places, write)
-        // What is written elsewhere no statement asks for before it looks.
+        // Writes to tables that are not tracked cannot be flushed on access, so they run immediately.
         if !isBuffering || callerWrites.isFull || places.isEmpty { try flushCallerWrites() }
     }
 
-    /// A statement with its values, yet to be run.
+    /// Returns a prepared statement with its values, to run later, and the tables that it writes.
     func prepareDeferred<each Value: ColumnValue>(
         _ sql: String, _ first: [any ColumnValue] = [], and values: repeat each Value,
         operation: StaticString = #function
@@ -115,13 +119,13 @@ package final class StoreTransaction: StoreView {
         return (write, statement.access.written)
     }
 
-    /// Holds back an entry that is not signed yet.
+    /// Buffers an entry that is not signed yet.
     func buffer(_ entry: BufferedEntry) throws(StoreError) {
         callerWrites.append(entry)
         if !isBuffering { try flushCallerWrites() }
     }
 
-    /// Call it before a statement that writes at once.
+    /// Call it before a statement that writes immediately.
     func beginWriting() throws(StoreError) {
         if let failure { throw failure }
         guard savepoint == .pending else { return }
@@ -157,7 +161,7 @@ package final class StoreTransaction: StoreView {
         try failingAllCallers { () throws(StoreError) in try write(callerWrites.drainRows()) }
     }
 
-    /// Where this fails it does for all callers.
+    /// Runs `body`, whose error fails all callers.
     private func failingAllCallers(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         if let failure { throw failure }
         do throws(StoreError) { try body() } catch {
@@ -181,13 +185,13 @@ package final class StoreTransaction: StoreView {
         try flushCallerWrites()
     }
 
-    /// Runs what was asked for before COMMIT, and writes what is held back.
+    /// Runs the registered steps, and writes everything that is buffered.
     func prepareCommit() throws(StoreError) {
         if let failure { throw failure }
         savepoint = .none
         earlierWrites.append(callerWrites)
         callerWrites = WriteBuffer()
-        // Meanwhile the last signatures are made, on another core.
+        // Meanwhile, the last signatures are made on another core.
         earlierWrites.entries.last?.entry.flushSignatures()
         try write(earlierWrites.drainRows())
         try finalizeEntries()
@@ -199,13 +203,13 @@ package final class StoreTransaction: StoreView {
         try flushCallerWrites()
     }
 
-    /// A caller begins: what it asks for can be taken back.
+    /// Begins a caller's work, which can be undone separately.
     func callerBegan() {
         workBeforeCaller = work
         savepoint = .pending
     }
 
-    /// What the caller asked for stands.
+    /// Accepts the caller's work.
     func callerSucceeded() throws(StoreError) {
         if let failure { throw failure }
         if savepoint == .open { try execute("RELEASE caller") }
@@ -215,7 +219,7 @@ package final class StoreTransaction: StoreView {
         if earlierWrites.isFull { try flushEarlierWrites() }
     }
 
-    /// Undoes what the caller wrote.
+    /// Undoes the caller's writes.
     func callerFailed() throws(StoreError) {
         if savepoint == .open {
             try execute("ROLLBACK TO caller")
@@ -225,13 +229,13 @@ package final class StoreTransaction: StoreView {
         callerWrites = WriteBuffer()
         work = workBeforeCaller
         searchParts = []
-        // The trees in memory are about to be forgotten, and these entries are in none yet.
+        // The cached trees are about to be invalidated, and these entries are not in them yet.
         try earlierWrites.finalize(in: self)
         connectionCache.invalidateRows()
         seenCheckpoints.invalidateAll()
     }
 
-    /// What all callers wrote was undone.
+    /// Resets the state after a rollback of the whole transaction.
     func transactionFailed() {
         work = PendingWork()
         (earlierWrites, callerWrites) = (WriteBuffer(), WriteBuffer())
@@ -240,7 +244,8 @@ package final class StoreTransaction: StoreView {
 
     func execute(_ sql: String) throws(StoreError) { try prepareWithoutFlush(sql, operation: "commit").run() }
 
-    /// Of a caller who shares the transaction. It begins with what the caller writes first; whoever writes nothing before COMMIT needs none.
+    /// The state of the savepoint of a caller that shares the transaction. It is opened at the caller's first immediate
+    /// write; a caller whose writes are all buffered needs none.
     private enum Savepoint {
         case none, pending, open
     }
@@ -255,7 +260,8 @@ package final class StoreTransaction: StoreView {
     }
 }
 
-/// A hook before each writing statement, for tests that fail the n-th one. Production passes none.
+/// A hook that runs before each writing statement, with which tests make the n-th one fail. Production code passes
+/// none.
 package struct StatementProbe: Sendable {
     private let body: @Sendable () throws(StoreError) -> Void
     package init(_ body: @escaping @Sendable () throws(StoreError) -> Void) { self.body = body }

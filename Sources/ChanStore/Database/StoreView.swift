@@ -2,12 +2,12 @@ import ChanID
 import ChanLog
 import GRDB
 
-/// One consistent state of the database: what every row was when the view began. Table types read through it.
-/// Valid only inside the closure it was given to.
+/// One consistent state of the database, as of the beginning of the view. The table types read through it. It is valid
+/// only within the closure that receives it.
 package class StoreView {
     let database: Database
     let connectionCache: ConnectionCache
-    /// What statements signed in this view say their authors saw.
+    /// The checkpoints that statements signed in this view contain as seen by their authors.
     let seenCheckpoints = RowCache<ConversationID, SeenCheckpoint>()
 
     var statements: StatementCache? { connectionCache.statements }
@@ -18,8 +18,9 @@ package class StoreView {
         self.connectionCache = memory
     }
 
-    /// The local number rows of one conversation are filed under.
-    /// - Returns: `nil` when this node does not know the conversation.
+    /// Returns the local number of a conversation, which its rows refer to.
+    ///
+    /// - Returns: `nil` if this node does not know the conversation.
     func rowID(of conversation: ConversationID) throws(StoreError) -> Int64? {
         if let known = cache.rowIDs[conversation] { return known }
         let found = try fetchOne("SELECT id FROM conversation WHERE conversation_id = ?", conversation, as: Int64.init)
@@ -27,19 +28,22 @@ package class StoreView {
         return found
     }
 
-    /// Call it when many rows go at once, before they go.
+    /// Call it before deleting many rows at once.
     func invalidateRowCache() throws(StoreError) {
         try finalizeEntries()
         connectionCache.invalidateRows()
         seenCheckpoints.invalidateAll()
     }
 
-    /// Called before every statement: a transaction may be behind with the rows that it touches.
+    /// Called before every statement: writes buffered rows of the tables that the statement accesses.
     func flush(_ touched: AccessedTables) throws(StoreError) {}
 
-    /// Call it before a log's tree is taken from memory, or forgotten: entries whose signatures are still being made are not in it.
+    /// Call it before a log's tree is read from the cache or invalidated: entries whose signatures are pending are not
+    /// in it.
     func finalizeEntries() throws(StoreError) {}
 
+    /// Returns the local number of a conversation.
+    ///
     /// - Throws: `unknownConversation`.
     func requireRowID(of conversation: ConversationID, operation: StaticString = #function) throws(StoreError) -> Int64
     {

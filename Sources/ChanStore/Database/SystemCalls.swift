@@ -6,17 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// The few POSIX calls of the store, with errno read at once and mapped in one place.
+/// The POSIX calls of the store. Each reads errno immediately; one initializer maps it.
 enum SystemCalls {
     struct Status {
         let owner: UInt32
         let isDirectory: Bool
-        /// Whether anybody at all may put files there.
+        /// Whether it is writable for everybody.
         let isOpenToAll: Bool
         let size: Int64
     }
 
-    /// - Returns: `nil` when nothing is there.
+    /// Returns the status of a file.
+    ///
+    /// - Returns: `nil` if it does not exist.
     static func status(of path: String, operation: String) throws(StoreError) -> Status? {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -36,11 +38,12 @@ enum SystemCalls {
         throw StoreError(errno: number, operation: operation)
     }
 
-    /// Opens for reading and writing, making the file if need be; readable by its owner only. Closed on exec.
+    /// Opens a file for reading and writing, and creates it if necessary. Only its owner has access. The descriptor is
+    /// closed on exec.
     static func openPrivate(_ path: String, operation: String) throws(StoreError) -> Int32 {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw StoreError(errno: errno, operation: operation) }
-        // A file that was there before may be readable by others.
+        // An existing file may be readable by others.
         guard fchmod(descriptor, 0o600) == 0 else {
             let number = errno
             _ = close(descriptor)
@@ -49,19 +52,20 @@ enum SystemCalls {
         return descriptor
     }
 
-    /// Makes an empty file, readable by its owner only, where nothing is yet, not even a link.
+    /// Creates an empty file to which only its owner has access. Fails if the path exists, even as a link.
     static func makePrivate(_ path: String, operation: String) throws(StoreError) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw StoreError(errno: errno, operation: operation) }
         _ = close(descriptor)
     }
 
-    /// Removes the name, never what a link names. Nothing happens where there is no such file.
+    /// Removes the name of a file, never the target of a link. Does nothing if it does not exist.
     static func removeFile(_ path: String) { _ = unlink(path) }
 
     static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
-    /// Returns when the disk has what was written to the file by anybody, and the size it needs to be read back.
+    /// Returns when all data written to the file by any process is durable, with the metadata that is needed to read
+    /// it.
     static func syncFile(_ descriptor: Int32, operation: String) throws(StoreError) {
         #if canImport(Darwin)
         let result = fcntl(descriptor, F_FULLFSYNC)
@@ -72,14 +76,16 @@ enum SystemCalls {
         throw StoreError(errno: errno, operation: operation)
     }
 
-    /// - Returns: up to `count` bytes from the start of the file.
+    /// Reads from the start of a file.
+    ///
+    /// - Returns: up to `count` bytes.
     static func readStart(of descriptor: Int32, count: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let length = pread(descriptor, &bytes, count, 0)
         return Array(bytes.prefix(max(0, length)))
     }
 
-    /// What is in a directory, in no order.
+    /// Returns the names in a directory, in no particular order.
     static func names(in directory: String, operation: String) throws(StoreError) -> [String] {
         guard let stream = opendir(directory) else { throw StoreError(errno: errno, operation: operation) }
         defer { closedir(stream) }
@@ -93,7 +99,7 @@ enum SystemCalls {
         return names
     }
 
-    /// As the system says it, such as "Not a directory".
+    /// Returns the system's message, such as "Not a directory".
     static func message(for number: Int32) -> String {
         strerror(number).map { String(cString: $0) } ?? "error \(number)"
     }
@@ -103,7 +109,7 @@ enum SystemCalls {
 }
 
 extension StoreError {
-    /// The one place where errno gets a meaning.
+    /// Maps errno. This is the only place that interprets it.
     init(errno number: Int32, operation: String) {
         let code: Code =
             switch number {

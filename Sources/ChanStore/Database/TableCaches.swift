@@ -2,46 +2,46 @@ import ChanCore
 import ChanID
 import ChanLog
 
-/// What was read or written of the tables that every change asks for.
+/// The row caches of the tables that every change reads.
 final class TableCaches {
-    /// The numbers that rows of conversations are filed under.
+    /// The local numbers of conversations.
     var rowIDs: [ConversationID: Int64] = [:]
     let conversations = RowCache<ConversationID, StoredConversation>()
     let summaries = RowCache<ConversationID, ConversationSummary>()
-    /// The Merkle trees of whole logs.
+    /// The Merkle trees of complete logs.
     let trees = RowCache<ConversationID, CompactRange>()
     /// The last entry of each log.
     let lastEntries = RowCache<ConversationID, LastEntry>()
     let unqueriedRelays = RowCache<ConversationID, [RelayID]>()
     let relays = RowCache<ConversationID, [RelayEntry]>()
     let members = RowCache<MemberID, Member>()
-    /// Members by the names that were asked for and are there.
+    /// Members by name. Only names that exist are cached.
     let memberIDsByName = RowCache<String, [MemberID]>()
     let bans = RowCache<MemberID, Ban>()
     let links = RowCache<LinkID, Link>()
     let devices = RowCache<DeviceID, Device>()
     let devicesByMember = RowCache<MemberID, [Device]>()
     let keyTrees = RowCache<ConversationID, StoredTree>()
-    /// The newest secret of each scope that this node holds.
+    /// The newest secret of each scope that this node has.
     let newestSecrets = RowCache<Scope, StoredScopeSecret>()
-    /// Conversations by the names that were asked for and are there.
+    /// Conversations by name. Only names that exist are cached.
     var conversationIDsByName: [String: [ConversationID]] = [:]
     var hasAliases: Bool?
-    /// Nothing lapses before this in a conversation that has a row here.
+    /// A time before which nothing expires in the conversation.
     let noExpiryBefore = RowCache<ConversationID, Timestamp>()
-    /// The last number of the change feed.
+    /// The last sequence number of the change feed.
     var lastChangeNumber: Int64?
-    /// The tree of the whole journal.
+    /// The Merkle tree of the complete journal.
     var journalTree: CompactRange?
 
-    /// Of tables that may have many rows.
+    /// The number of cached rows of tables that may have many.
     var rowCount: Int {
         members.count + memberIDsByName.count + bans.count + links.count + devices.count + devicesByMember.count
             + conversations.count + newestSecrets.count
     }
 }
 
-/// The last entry of a log, and when the origin ordered it.
+/// The last entry of a log, with the time at which the origin ordered it.
 struct LastEntry {
     let number: EntryNumber
     let orderedAt: Timestamp

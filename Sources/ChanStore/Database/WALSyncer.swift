@@ -1,20 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// Carries commits to the disk beside the writer. COMMIT (synchronous=NORMAL) leaves a group in the write-ahead log as the
-/// kernel holds it; one fdatasync of that file, by another thread, carries all that were left there so far, while the
-/// writer is at work on the next. What a power cut takes away is always the end of the log, never a hole in it, and
-/// nobody has heard of it yet: callers are answered, and readers who may have seen a group get what they read, only
-/// when it is durable.
+/// Makes commits durable concurrently with the writer. COMMIT (synchronous=NORMAL) writes a group to the WAL in the
+/// kernel's page cache. A second thread runs one fdatasync of the WAL for all groups committed so far, while the writer
+/// works on the next one. A power failure therefore loses only the end of the WAL, never a part in the middle, and
+/// nothing that was acknowledged: callers, and readers that may have seen a group, get their results only when it is
+/// durable.
 ///
-/// A log that cannot be synchronised stays that way: nobody knows what the disk holds, so nothing is answered any more
-/// until the database is opened anew.
+/// If an fsync fails, the failure is permanent: the contents of the disk are unknown, so all further requests fail
+/// until the database is reopened.
 final class WALSyncer: Sendable {
     typealias DurabilityCallback = @Sendable (StoreError?) -> Void
 
     private struct State {
         var waiting: [CommittedGroup] = []
-        /// Who read what is durable once the group of this number is, in the order of these numbers.
+        /// Readers that wait until the group with this number is durable, in the order of these numbers.
         var readers: [(group: UInt64, answer: DurabilityCallback)] = []
         var isSyncing = false
         var failure: StoreError?
@@ -25,14 +25,17 @@ final class WALSyncer: Sendable {
     private let probe: StatementProbe?
     private let queue = DispatchQueue(label: "node.sync")
     private let state = Mutex(State())
-    /// Groups are numbered from 1 on: the last that was begun, that readers may see, that is settled.
+    /// Groups are numbered from 1. These are the last group that was begun, that is visible to readers, and that is
+    /// durable.
     private let begunGroup = Atomic<UInt64>(0)
     private let visibleGroup = Atomic<UInt64>(0)
     private let durableGroup = Atomic<UInt64>(0)
 
+    /// Opens the WAL.
+    ///
     /// - Parameters:
-    ///   - path: the write-ahead log, which SQLite has open for as long as this lives and never makes anew meanwhile.
-    ///   - probe: called before each synchronisation; what it throws is taken for the disk's failure.
+    ///   - path: the WAL, which SQLite has open for the lifetime of this object and does not recreate meanwhile.
+    ///   - probe: called before each fsync; an error that it throws is treated as a disk failure.
     init(path: String, probe: StatementProbe?) throws(StoreError) {
         descriptor = try SystemCalls.openPrivate(path, operation: Self.operation)
         self.probe = probe
@@ -40,31 +43,33 @@ final class WALSyncer: Sendable {
 
     deinit { SystemCalls.closeFile(descriptor) }
 
-    /// Counts the groups that were settled; `nil` while one is under way.
+    /// The number of durable groups; `nil` while a group is in progress.
     var revision: UInt64? {
         let last = durableGroup.load(ordering: .sequentiallyConsistent)
         return begunGroup.load(ordering: .sequentiallyConsistent) == last ? last : nil
     }
 
-    /// Whether all that readers may see is durable.
+    /// Whether everything that readers may see is durable.
     var isAllDurable: Bool {
-        // In this order: a group may be shown in between, never settled before it is shown.
+        // The order of the loads matters: a group may become visible in between, but is never durable before it is
+        // visible.
         let last = durableGroup.load(ordering: .sequentiallyConsistent)
         return visibleGroup.load(ordering: .sequentiallyConsistent) <= last
     }
 
     var failure: StoreError? { state.withLock { $0.failure } }
 
-    /// The writer begins a group.
+    /// Records that the writer begins a group.
     func beginGroup() { begunGroup.add(1, ordering: .sequentiallyConsistent) }
 
-    /// The writer is about to COMMIT: from now on readers may see the group.
+    /// Records that the writer is about to COMMIT, after which readers may see the group.
     func willCommit() {
         visibleGroup.store(begunGroup.load(ordering: .sequentiallyConsistent), ordering: .sequentiallyConsistent)
     }
 
-    /// Answers the callers of the group that was begun last, once it is durable.
-    /// - Parameter waits: the writer has nothing else to do, and need not wake another thread for it.
+    /// Completes the callers of the last group when it is durable.
+    ///
+    /// - Parameter waits: whether the writer is idle, so that the fsync runs on its thread.
     func completeWhenDurable(_ group: CommittedGroup, writerWaits waits: Bool) {
         let mustStart = state.withLock { state in
             state.waiting.append(group)
@@ -75,7 +80,7 @@ final class WALSyncer: Sendable {
         if waits { drain() } else { queue.async { self.drain() } }
     }
 
-    /// Calls `answer` once all that a reader may have seen until now is durable: at once if it is already.
+    /// Calls `answer` when everything that a reader may have seen until now is durable; immediately if it already is.
     func whenDurable(_ answer: @escaping DurabilityCallback) {
         guard !isAllDurable else { return answer(nil) }
         let now = state.withLock { state -> (isKnown: Bool, failure: StoreError?) in
@@ -88,7 +93,7 @@ final class WALSyncer: Sendable {
         if now.isKnown { answer(now.failure) }
     }
 
-    /// The same for whoever may block a thread for it.
+    /// Blocks the calling thread until everything that a reader may have seen until now is durable.
     func waitUntilDurable() throws(StoreError) {
         guard !isAllDurable else { return }
         let semaphore = DispatchSemaphore(value: 0)
@@ -97,7 +102,7 @@ final class WALSyncer: Sendable {
         if let failure { throw failure }
     }
 
-    /// Returns when every group that was handed over is settled. Call it when no more will come.
+    /// Returns when all submitted groups are completed. Call it only when there will be no more groups.
     func waitUntilIdle() { queue.sync {} }
 
     private func drain() {
@@ -129,8 +134,10 @@ final class WALSyncer: Sendable {
         } catch { return error }
     }
 
-    /// - Returns: the readers who need not wait any longer. The count of settled groups moves on before anybody hears of
-    ///   it; after a failure it never does.
+    /// Records that the groups are durable, before any caller is notified. After a failure, the number of durable
+    /// groups does not change any more.
+    ///
+    /// - Returns: the readers whose wait is over.
     private func recordDurable(_ groups: [CommittedGroup], _ failure: StoreError?) -> [DurabilityCallback] {
         state.withLock { state in
             state.failure = failure
@@ -146,15 +153,17 @@ final class WALSyncer: Sendable {
     }
 }
 
-/// Callers whose work shared a transaction, and what became of each.
+/// The callers that shared a transaction, with their results.
 struct CommittedGroup: Sendable {
     let work: [CommitRequest]
-    /// Why the work failed that failed.
+    /// The error of each failed work.
     let failures: [(any Error)?]
-    /// Whether there is anything to be carried to the disk.
+    /// Whether an fsync is needed.
     let wroteWAL: Bool
 
-    /// - Parameter failure: why nobody knows whether the group is durable.
+    /// Calls the completions.
+    ///
+    /// - Parameter failure: the reason why it is unknown whether the group is durable.
     func complete(_ failure: StoreError?) {
         for (work, own) in zip(work, failures) { work.completion(failure ?? own) }
     }

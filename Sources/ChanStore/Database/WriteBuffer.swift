@@ -1,17 +1,17 @@
-/// Rows that are decided on and not yet in the database. Callers who share a transaction mostly ask for rows that the ones before wrote,
-/// which are in memory (`TableCaches`); so what they write is collected, and is written when a statement touches its place or the
-/// transaction commits: rows in the order in which they were asked for, entries in that of their log.
+/// Buffered rows that are not in the database yet. Callers that share a transaction mostly read rows that earlier ones
+/// wrote, which are cached (`TableCaches`). So their writes are collected, and are flushed when a statement accesses
+/// the tables or the transaction commits: rows in the order of their submission, entries in the order of their log.
 struct WriteBuffer {
     typealias Write = () throws(StoreError) -> Void
 
-    /// Entries at the end of their logs, with their bodies, whose signatures are still being made.
+    /// Entries at the end of their logs, with their bodies, whose signatures are pending.
     private(set) var entries: [BufferedEntry] = []
     private(set) var rows: [Write] = []
     private(set) var tables: AccessedTables = []
 
     var isEmpty: Bool { tables.isEmpty }
 
-    /// More is not worth its memory.
+    /// The maximum number of buffered writes, which bounds memory.
     private static let limit = 500
     var isFull: Bool { rows.count + entries.count > Self.limit }
 
@@ -25,13 +25,13 @@ struct WriteBuffer {
         tables.formUnion([.entries, .bodies])
     }
 
-    /// Waits for the signatures of the entries and puts them into their trees: from then on they are rows as others.
+    /// Waits for the signatures of the entries and appends them to their trees. They are ordinary rows from then on.
     mutating func finalize(in transaction: StoreTransaction) throws(StoreError) {
         for entry in entries { rows += try entry.finalize(in: transaction) }
         entries = []
     }
 
-    /// Takes the rows, without entries that are not complete.
+    /// Removes and returns the rows, without entries that are not finalized.
     mutating func drainRows() -> [Write] {
         defer {
             rows = []
@@ -40,7 +40,7 @@ struct WriteBuffer {
         return rows
     }
 
-    /// What another caller wants written after this.
+    /// Appends the writes of the next caller.
     mutating func append(_ next: WriteBuffer) {
         entries += next.entries
         rows += next.rows

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Keys of single bodies, sealed by the vault.
+/// The keys of single bodies, sealed by the vault.
 package enum EntryKeyTable {
     package static func find(
         _ entry: EntryNumber, of conversation: ConversationID, in view: StoreView

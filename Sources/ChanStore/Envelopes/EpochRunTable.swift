@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Where a run of epochs of the members' scope begins: an epoch whose secret does not follow from the one before.
+/// The first epoch of a run in the members scope: its secret does not derive from that of the previous epoch.
 package struct EpochRunStart: Hashable, Sendable {
     package let epoch: UInt32
     /// The entry that started the epoch.
@@ -12,12 +12,12 @@ package struct EpochRunStart: Hashable, Sendable {
     }
 }
 
-/// Runs of epochs of the members' scope, of which a newcomer is given the first secret alone.
+/// The runs of epochs in the members scope. A new member receives only the first secret of each run.
 package enum EpochRunTable {
     private static let ofMembers = "scope_kind = 2 AND scope_id = 0"
     private static let starts = "SELECT epoch, entry FROM scope_secret WHERE \(ofMembers) AND follows = 0"
 
-    /// The oldest epochs that are not marked yet, `limit` at most, in order.
+    /// Returns the oldest unmarked epochs in order, at most `limit`.
     package static func listUnmarked(
         of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [UInt32] {
@@ -29,7 +29,9 @@ package enum EpochRunTable {
             """, row, limit, as: UInt32.init)
     }
 
-    /// - Parameter follows: whether the epoch's secret is the one before, moved on.
+    /// Marks an epoch.
+    ///
+    /// - Parameter follows: whether the epoch's secret derives from the previous one.
     package static func mark(
         _ epoch: UInt32, follows: Bool, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -38,7 +40,7 @@ package enum EpochRunTable {
             try transaction.requireRowID(of: conversation), epoch)
     }
 
-    /// The starts of runs at entry `first` or later, newest first.
+    /// Returns the starts of runs at entry `first` or later, newest first.
     package static func listStarts(
         from first: EntryNumber, of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [EpochRunStart] {
@@ -48,7 +50,7 @@ package enum EpochRunTable {
             as: EpochRunStart.init)
     }
 
-    /// The start of the run in force at `entry`.
+    /// Returns the start of the run in force at `entry`.
     package static func findStart(
         at entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EpochRunStart? {
@@ -58,7 +60,7 @@ package enum EpochRunTable {
             as: EpochRunStart.init)
     }
 
-    /// The start of the run after the one in force at `entry`.
+    /// Returns the start of the run that follows the one in force at `entry`.
     package static func findStart(
         after entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EpochRunStart? {

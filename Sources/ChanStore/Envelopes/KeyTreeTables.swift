@@ -4,7 +4,7 @@ package import ChanID
 package struct StoredTree: Hashable, Sendable {
     package var version: UInt64
     package var leafCount: UInt32
-    /// Which seed its keys derive from.
+    /// The generation of the seed from which its keys derive.
     package var seedGeneration: UInt32
 
     package init(version: UInt64, leafCount: UInt32, seedGeneration: UInt32) {
@@ -18,7 +18,7 @@ package struct StoredTree: Hashable, Sendable {
     }
 }
 
-/// One key of the tree, sealed by the vault.
+/// A key of the tree, sealed by the vault.
 package struct StoredTreeKey: Hashable, Sendable {
     package let node: UInt32
     package let sealedKey: [UInt8]
@@ -33,6 +33,7 @@ package struct StoredTreeKey: Hashable, Sendable {
     }
 }
 
+/// The shape of each closed conversation's key tree.
 package enum TreeTable {
     static let columnList = ColumnList(
         "tree", key: ["conversation"], columns: ["version", "leaf_count", "seed_generation"])
@@ -58,7 +59,7 @@ package enum TreeTable {
     }
 }
 
-/// Keys of key trees: the whole tree where this node is the origin, our own path where it is not.
+/// The keys of key trees: the whole tree on the origin, otherwise our own path.
 package enum TreeKeyTable: Hashable, Sendable {
     case origin
     case ownPath
@@ -79,7 +80,7 @@ package enum TreeKeyTable: Hashable, Sendable {
             as: StoredTreeKey.init)
     }
 
-    /// All keys, by node.
+    /// Returns all keys, by node.
     package func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredTreeKey] {
@@ -101,7 +102,7 @@ package enum TreeKeyTable: Hashable, Sendable {
         }
     }
 
-    /// Forgets keys of blanked nodes.
+    /// Deletes the keys of blanked nodes.
     package func delete(
         _ nodes: [UInt32], of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -111,7 +112,7 @@ package enum TreeKeyTable: Hashable, Sendable {
         }
     }
 
-    /// Forgets all keys: the tree is drawn anew.
+    /// Deletes all keys, before the tree is generated again.
     package func deleteAll(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

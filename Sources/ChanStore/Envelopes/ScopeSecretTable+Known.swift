@@ -1,7 +1,7 @@
 package import ChanID
 
 extension ScopeSecretTable {
-    /// The newest epoch of a scope of which this node holds the secret.
+    /// Returns the newest epoch of a scope whose secret this node has.
     package static func findLatestKnown(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
@@ -10,14 +10,14 @@ extension ScopeSecretTable {
         }
     }
 
-    /// The oldest such epoch: from there on this node belongs to the scope.
+    /// Returns the oldest epoch of a scope whose secret this node has: the beginning of its membership in the scope.
     package static func findFirstKnown(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
         try findKnown(scope, order: "ASC", of: conversation, in: view)
     }
 
-    /// Whether this node holds any secret of a kind of scope.
+    /// Returns whether this node has any secret of a kind of scope.
     package static func isKnown(
         _ kind: ScopeKind, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -29,7 +29,7 @@ extension ScopeSecretTable {
             """, row, kind, as: Int.init) != nil
     }
 
-    /// The entry that started the first epoch of a kind whose secret never reached this node.
+    /// Returns the entry that started the first epoch of a kind whose secret never reached this node.
     package static func findFirstUnknownEntry(
         _ kind: ScopeKind, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
@@ -41,7 +41,8 @@ extension ScopeSecretTable {
             """, row, kind, as: { (row) throws(StoreError) in try row.next() })
     }
 
-    /// From the index of known secrets, by name: the planner would walk the table's own order, past all unknown ones.
+    /// Uses the index of known secrets explicitly: the planner would scan the table in its own order, including all
+    /// unknown secrets.
     private static func findKnown(
         _ scope: Scope, order: StaticString, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {

@@ -1,14 +1,14 @@
 package import ChanID
 
-/// One epoch of one scope, as far as this node knows it.
+/// An epoch of a scope, as far as this node knows it.
 package struct StoredScopeSecret: Hashable, Sendable {
     package let scope: Scope
     package let epoch: UInt32
-    /// What the log committed to.
+    /// The commitment in the log.
     package let commitment: Digest
-    /// Sealed by the vault; `nil` while the secret has not reached this node.
+    /// Sealed by the vault; `nil` if the secret has not reached this node.
     package var sealedSecret: [UInt8]?
-    /// From the notice: the secret of the epoch before, sealed under this one.
+    /// The secret of the previous epoch, sealed under this one; from the notice.
     package var previous: [UInt8]?
     /// The entry that started the epoch.
     package let entry: EntryNumber
@@ -21,7 +21,8 @@ package struct StoredScopeSecret: Hashable, Sendable {
         self.entry = entry
     }
 
-    /// It came with a link, and the log has not said yet what starts the epoch: only the first ones begin with the genesis.
+    /// Whether the secret came with a link and the entry that starts the epoch is not known yet. Only the first epochs
+    /// begin with the genesis.
     package var isFromLink: Bool { epoch > 0 && entry == 0 }
 
     init(_ row: inout ColumnReader) throws(StoreError) {
@@ -34,6 +35,7 @@ package struct StoredScopeSecret: Hashable, Sendable {
     }
 }
 
+/// The epochs of all scopes with their secrets.
 package enum ScopeSecretTable {
     static let columnList = ColumnList(
         "scope_secret", key: ["conversation", "scope_kind", "scope_id", "epoch"],
@@ -48,7 +50,7 @@ package enum ScopeSecretTable {
             row, scope.kind, scope.id, epoch, as: StoredScopeSecret.init)
     }
 
-    /// The scope's newest epoch, whether or not its secret is known.
+    /// Returns the newest epoch of a scope, whether or not its secret is known.
     package static func findLatest(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
@@ -59,7 +61,7 @@ package enum ScopeSecretTable {
             """, row, scope.kind, scope.id, as: StoredScopeSecret.init)
     }
 
-    /// The newest epoch of a scope that the log began before an entry.
+    /// Returns the newest epoch of a scope that began before an entry of the log.
     package static func findLatest(
         _ scope: Scope, before entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
@@ -71,7 +73,7 @@ package enum ScopeSecretTable {
             """, row, scope.kind, scope.id, entry, as: StoredScopeSecret.init)
     }
 
-    /// The epochs of a scope after one, in order.
+    /// Returns the epochs of a scope after the given one, in order.
     package static func list(
         _ scope: Scope, after epoch: UInt32, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredScopeSecret] {
@@ -83,7 +85,8 @@ package enum ScopeSecretTable {
             """, row, scope.kind, scope.id, epoch, limit, as: StoredScopeSecret.init)
     }
 
-    /// All epochs of all scopes, in order, one at a time: a long log may have begun very many.
+    /// Calls `body` for all epochs of all scopes, in order. They are not loaded at once, because a long log may have
+    /// very many.
     package static func forEach(
         of conversation: ConversationID, in view: StoreView, _ body: (StoredScopeSecret) throws(StoreError) -> Void
     ) throws(StoreError) {

@@ -4,13 +4,13 @@ package import ChanID
 /// A sealed copy of a file on this node's disk.
 package struct StoredFileCopy: Hashable, Sendable {
     package let file: Attachment
-    /// The hashes of its chunks, one after another.
+    /// The concatenated hashes of its chunks.
     package let hashes: [UInt8]
     package let sealedBytes: UInt64
-    /// Sealed here, and uploaded from here.
+    /// Whether this node sealed and uploads it.
     package let isOwn: Bool
     package let createdAt: Timestamp
-    /// The job that made it.
+    /// The job that created the copy.
     package let job: Int64
 
     package init(
@@ -34,7 +34,7 @@ package struct StoredFileCopy: Hashable, Sendable {
     }
 }
 
-/// The sealed copies this node holds.
+/// The sealed copies on this node.
 package enum FileCopyTable {
     private static let columns = "\(ItemFileTable.columns), hashes, sealed_bytes, is_own, created_at, job"
 
@@ -54,7 +54,7 @@ package enum FileCopyTable {
             "SELECT \(columns) FROM file_copy WHERE conversation = ? AND job = ?", row, job, as: StoredFileCopy.init)
     }
 
-    /// Sealed bytes of all conversations.
+    /// Returns the number of sealed bytes of all conversations.
     package static func totalBytes(in view: StoreView) throws(StoreError) -> UInt64 {
         try view.fetchOne("SELECT ifnull(sum(sealed_bytes), 0) FROM file_copy", as: UInt64.init) ?? 0
     }
@@ -85,7 +85,8 @@ package enum FileCopyTable {
         transaction.setScheduleChanged()
     }
 
-    /// Forgets what is older: copies that were only fetched, and those that no message came to carry, nor is to.
+    /// Deletes copies older than `moment` that were only downloaded, or that no message refers to, not even a scheduled
+    /// one.
     package static func deleteExpired(before moment: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
         let removed = try transaction.run(
             """
@@ -97,7 +98,7 @@ package enum FileCopyTable {
         if removed > 0 { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
-    /// Those of the files that no item carries any more.
+    /// Deletes the copies of those files that no item refers to any more.
     static func deleteUnreferenced(
         _ files: [Attachment], of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -108,7 +109,7 @@ package enum FileCopyTable {
 
     // MARK: uploads
 
-    /// Copies sealed here that a relay does not have, oldest first.
+    /// Returns the copies sealed here that a relay does not have, oldest first.
     package static func listPendingUploads(
         at relay: RelayID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredFileCopy] {
@@ -133,7 +134,8 @@ package enum FileCopyTable {
             """, try transaction.requireRowID(of: conversation), root, relay)
     }
 
-    /// Relays may have forgotten what no message carried for long: asked again, they say what they lack.
+    /// Deletes the upload records, because relays may have deleted files that no message referred to for a long time.
+    /// They report missing files on the next request.
     package static func deleteUploads(
         of files: [Attachment], in conversation: ConversationID, _ transaction: StoreTransaction
     ) throws(StoreError) {
@@ -143,7 +145,7 @@ package enum FileCopyTable {
         }
     }
 
-    /// Copies a job sealed, in the order it did.
+    /// Returns the copies that a job sealed, in order.
     package static func list(
         madeBy job: Int64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredFileCopy] {
@@ -153,7 +155,7 @@ package enum FileCopyTable {
             row, job, as: StoredFileCopy.init)
     }
 
-    /// Relays that have all of it.
+    /// Returns the number of relays that have the complete file.
     package static func countUploads(
         of root: Digest, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> Int {

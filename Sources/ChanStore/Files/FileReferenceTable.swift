@@ -1,19 +1,19 @@
 import ChanCore
 package import ChanID
 
-/// Which messages carry which files, as relays are to hear it.
+/// The references of messages to files, as reported to relays.
 package enum FileReferenceTable {
-    /// Changes as they are told: files that a message carries, files that none does any more.
+    /// Changed references: files that a message refers to, and files that none refers to any more.
     package struct Changes: Sendable {
         package var added: [Digest] = []
         package var removed: [Digest] = []
-        /// The last change among them.
+        /// The number of the last of these changes.
         package var lastChange: UInt64
 
         package init(lastChange mark: UInt64) { self.lastChange = mark }
     }
 
-    /// What changed after a mark, at most so many files of it.
+    /// Returns the changes after `mark`, for at most `limit` references.
     package static func listChanges(
         after mark: UInt64, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Changes {
@@ -33,15 +33,15 @@ package enum FileReferenceTable {
         return told
     }
 
-    /// The last change; 0 where there was none.
+    /// Returns the number of the last change; 0 if there is none.
     package static func lastChange(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
         guard let row = try view.rowID(of: conversation) else { return 0 }
         return try view.fetchOne(
             "SELECT ifnull(max(change), 0) FROM file_reference WHERE conversation = ?", row, as: UInt64.init) ?? 0
     }
 
-    /// Counts all changes from after `mark` on: a node restored from a copy counts lower than relays that heard it before, and
-    /// tells them everything again.
+    /// Renumbers all changes to follow `mark`. A node that was restored from a backup has lower numbers than its relays
+    /// have received, and reports everything again.
     package static func advanceChangeNumbers(
         by mark: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -50,7 +50,7 @@ package enum FileReferenceTable {
             try transaction.requireRowID(of: conversation))
     }
 
-    /// A message carries these files.
+    /// Records that a message refers to these files.
     static func added(
         _ files: [Attachment], by message: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -65,7 +65,7 @@ package enum FileReferenceTable {
         }
     }
 
-    /// A message is gone, and with it what it carried.
+    /// Records that a message and its references are gone.
     static func removed(
         by message: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

@@ -1,17 +1,17 @@
 package import ChanCore
 package import ChanID
 
-/// Files that items carry.
+/// The files of items.
 package enum ItemFileTable {
     static let columns = "root, file_key, bytes, name, media_type, is_voice"
 
-    /// In the order of the message.
+    /// Returns the files of an item, in the order of the message.
     static func list(of item: Int64, in view: StoreView) throws(StoreError) -> [Attachment] {
         try view.fetchAll(
             "SELECT \(columns) FROM item_file WHERE item = ? ORDER BY position", item, as: Attachment.init)
     }
 
-    /// A file some message carries here.
+    /// Returns a file that some message of the conversation refers to.
     package static func find(
         _ root: Digest, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Attachment? {
@@ -23,7 +23,8 @@ package enum ItemFileTable {
             """, root, row, as: Attachment.init)
     }
 
-    /// Files whose root begins with these bytes, at most two: enough to tell unique from ambiguous.
+    /// Returns files whose root begins with these bytes, at most two: enough to distinguish a unique prefix from an
+    /// ambiguous one.
     package static func listIDs(
         withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Digest] {
@@ -39,7 +40,7 @@ package enum ItemFileTable {
             """, row, range.low, range.high, as: Digest.init)
     }
 
-    /// Items with files, newest first, from behind one on.
+    /// Returns a page of items with files, in the order of the query.
     package static func list(
         _ query: FileQuery, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
@@ -67,7 +68,7 @@ package enum ItemFileTable {
     }
 }
 
-/// Which items with files a page shows.
+/// The selection of items with files for a page.
 package struct FileQuery: Sendable {
     package var isNewestFirst = true
     package var after: ItemCursor?

@@ -1,11 +1,13 @@
 package import ChanCore
 package import ChanID
 
-/// Loads what a decision rests on: the summary and the rows named, each found by its key, so that the cost is that of
-/// the rows and never that of the roster or the log.
+/// Loads the facts for a decision: the summary and the requested rows, each by its key. The cost depends on the number
+/// of rows, not on the size of the roster or the log.
 package enum FactsLoader {
-    /// - Parameter openScopes: the kinds of scope whose statements this reader has opened since genesis.
-    /// - Returns: `nil` before the genesis is folded, or for a conversation this node does not know.
+    /// Loads the requested facts.
+    ///
+    /// - Parameter openScopes: the kinds of scope whose statements this reader has been able to open since genesis.
+    /// - Returns: `nil` if the genesis is not folded yet, or if this node does not know the conversation.
     package static func load(
         _ request: FactsRequest, of conversation: ConversationID, openScopes: ScopeKinds, acts: ActCodec = .none,
         in view: StoreView
@@ -16,8 +18,9 @@ package enum FactsLoader {
         return facts
     }
 
-    /// Adds the rows `request` names, and those which these name in turn, until there are none.
-    /// - Parameter known: what `facts` were loaded for already.
+    /// Adds the requested rows, and iteratively the rows to which those refer.
+    ///
+    /// - Parameter known: the request for which `facts` were already loaded.
     package static func extend(
         _ facts: inout Facts, with request: FactsRequest, beyond known: FactsRequest = FactsRequest(),
         acts: ActCodec = .none, in view: StoreView
@@ -33,7 +36,7 @@ package enum FactsLoader {
     }
 }
 
-/// One round of loading: exactly the rows a request names.
+/// Loads exactly the rows of one request.
 struct RowLoader {
     let conversation: ConversationID
     let acts: ActCodec

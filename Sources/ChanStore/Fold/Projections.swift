@@ -1,15 +1,15 @@
 package import ChanID
 
-/// The rows that follow from a log and can be derived from it again.
+/// The rows that are derived from a log and can be derived again.
 package enum Projections {
-    /// Parents after their children, so that no foreign key is left hanging.
+    /// Children before their parents, so that no foreign key is violated.
     private static let tables = [
         "enclosed_statement", "item_text", "item_edit", "staff_case_step", "staff_case", "reaction",
         "pending_moderation", "member_grant", "member", "link_end", "link", "ban", "relay", "proposal",
         "device", "feature", "permission_override", "conversation_state", "entry_change", "join_request",
     ]
 
-    /// Forgets all projections of one conversation, in the transaction that derives them again.
+    /// Deletes all projections of one conversation. Call it in the transaction that derives them again.
     package static func delete(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

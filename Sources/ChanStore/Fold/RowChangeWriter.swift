@@ -1,9 +1,9 @@
 package import ChanCore
 package import ChanID
 
-/// Writes what `apply` asked for. The store decides nothing: each change is one row as the domain wants it.
+/// Writes the row changes that `apply` returned. The store makes no decisions: each change is one complete row.
 package enum RowChangeWriter {
-    /// Writes all changes of one act, in order. Call it in the transaction that appends the entry they follow from.
+    /// Writes all changes of one act, in order. Call it in the transaction that appends the act's entry.
     package static func apply(
         _ changes: [RowChange], of conversation: ConversationID, acts: ActCodec = .none,
         in transaction: StoreTransaction

@@ -1,9 +1,9 @@
 package import ChanCore
 
-/// How acts become bytes and back. The store keeps what is proposed without being able to read it.
+/// Encodes and decodes acts. It lets the store contain proposed acts without knowing their encoding.
 package struct ActCodec: Sendable {
     package let encode: @Sendable (Act) -> [UInt8]?
-    /// - Returns: `nil` for bytes that hold no act.
+    /// - Returns: `nil` if the bytes do not encode an act.
     package let decode: @Sendable ([UInt8]) -> Act?
 
     package init(
@@ -13,6 +13,6 @@ package struct ActCodec: Sendable {
         self.decode = decode
     }
 
-    /// Where no proposal is met.
+    /// A codec for use without proposals.
     package static let none = ActCodec(encode: { _ in nil }, decode: { _ in nil })
 }

@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// What waits, or waited, for owners to agree.
+/// The open and closed proposals.
 package enum ProposalTable {
     static let columnList = ColumnList(
         "proposal", key: ["conversation", "proposal"],
@@ -19,7 +19,7 @@ package enum ProposalTable {
         )
     }
 
-    /// All of them, in the order they were made.
+    /// Returns all proposals, in the order in which they were made.
     package static func list(
         of conversation: ConversationID, _ acts: ActCodec, in view: StoreView
     ) throws(StoreError) -> [Proposal] {
@@ -29,7 +29,7 @@ package enum ProposalTable {
             as: ProposalReader(acts: acts).read)
     }
 
-    /// Those that can still be decided at `moment`, in no order.
+    /// Returns the proposals that can still be decided at `moment`, in no particular order.
     package static func listOpen(
         at moment: Timestamp, of conversation: ConversationID, _ acts: ActCodec, in view: StoreView
     ) throws(StoreError) -> [Proposal] {

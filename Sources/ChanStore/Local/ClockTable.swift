@@ -1,10 +1,10 @@
 package import ChanID
 
-/// What the node knows of its own clock.
+/// The node's knowledge about its own clock.
 package struct StoredClock: Hashable, Sendable {
-    /// The newest time recorded while nothing spoke against the clock.
+    /// The newest time that was recorded while there was no evidence against the clock.
     package var soundAt: Timestamp
-    /// When the owner of the node confirmed that the clock is right.
+    /// The time at which the node's owner confirmed that the clock is right.
     package var confirmedAt: Timestamp?
 
     package init(soundAt: Timestamp, confirmedAt: Timestamp? = nil) {
@@ -17,8 +17,11 @@ package struct StoredClock: Hashable, Sendable {
     }
 }
 
+/// The single row about the node's clock.
 package enum ClockTable {
-    /// - Returns: `nil` for a node that recorded no time yet.
+    /// Returns the stored clock.
+    ///
+    /// - Returns: `nil` if the node has recorded no time yet.
     package static func find(in view: StoreView) throws(StoreError) -> StoredClock? {
         try view.fetchOne("SELECT sound_at, confirmed_at FROM clock WHERE id = 1", as: StoredClock.init)
     }

@@ -1,11 +1,13 @@
 import ChanCore
 package import ChanID
 
-/// Items whose words this node forgot because its people wanted that. Rows and rules stay as the log has them; only the
-/// words are gone here, and what edits bring later goes the same way.
+/// The items whose content was deleted locally at the user's request. Rows and rules follow the log; only the content
+/// is deleted here, including that of later edits.
 package enum ForgottenItemTable {
-    /// Forgets the words of one item: its row's, the search index's, and the sealed bodies they could be read from again.
-    /// - Parameter keepsBodies: where this node orders the log, which it must be able to hand on.
+    /// Deletes the content of one item: from its row, the search index, and the sealed bodies from which it could be
+    /// read again.
+    ///
+    /// - Parameter keepsBodies: whether this node is the origin, which must be able to serve the bodies.
     package static func forget(
         _ item: MessageID, of conversation: ConversationID, keepsBodies: Bool, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -15,7 +17,7 @@ package enum ForgottenItemTable {
         try eraseText(item, of: conversation, keepsBodies: keepsBodies, in: transaction)
     }
 
-    /// Forgets the words of all items in a stretch of the log.
+    /// Deletes the content of all items in a range of entries.
     package static func forgetAll(
         in entries: Range<EntryNumber>, of conversation: ConversationID, keepsBodies: Bool,
         in transaction: StoreTransaction
@@ -25,8 +27,8 @@ package enum ForgottenItemTable {
         }
     }
 
-    /// The same where this node orders the log and has ordered their bodies to be forgotten by all: relays are told that no
-    /// message carries their files any more.
+    /// Deletes the content of all items in a range of entries on the origin, which has ordered all nodes to prune the
+    /// bodies. Relays are informed that no message refers to their files any more.
     package static func forgetEverywhere(
         in entries: Range<EntryNumber>, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -47,7 +49,7 @@ package enum ForgottenItemTable {
             as: MessageID.init)
     }
 
-    /// Forgets again what was derived from the log anew.
+    /// Deletes the content again after the projections were derived from the log.
     package static func eraseRestoredTexts(
         _ conversation: ConversationID, keepsBodies: Bool, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -61,7 +63,7 @@ package enum ForgottenItemTable {
         for item in items { try eraseText(item, of: conversation, keepsBodies: keepsBodies, in: transaction) }
     }
 
-    /// Whether the words of this item are not to be kept here.
+    /// Returns whether the content of this item must not be stored here.
     static func covers(
         _ item: Item, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -86,7 +88,8 @@ package enum ForgottenItemTable {
 }
 
 extension Item {
-    /// A message says something, unless it was forgotten here (`TextFits`); what was imported may be empty.
+    /// Whether the content was deleted locally: otherwise a message is never empty (`TextFits`). Imported items may be
+    /// empty.
     var isForgotten: Bool { !hasContent && tombstone == nil && kind == .message }
 
     var hasContent: Bool { !text.isEmpty || !files.isEmpty }

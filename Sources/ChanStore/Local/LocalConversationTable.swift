@@ -1,13 +1,13 @@
 package import ChanID
 
-/// What this node decided for itself about a conversation.
+/// The local settings of this node for a conversation.
 package struct LocalConversation: Hashable, Sendable {
-    /// 1–64 characters; what it is called here, beside its own name.
+    /// A local name in addition to the conversation's own, 1–64 characters.
     package var alias: String?
     package var isMuted = false
-    /// When the mute ends; `nil` for none.
+    /// The end of the mute; `nil` if it has none.
     package var mutedUntil: Timestamp?
-    /// Words of items before this entry are forgotten here.
+    /// The content of items before this entry is deleted locally.
     package var clearedSize: EntryNumber = 0
 
     package init() {}
@@ -15,10 +15,13 @@ package struct LocalConversation: Hashable, Sendable {
     package func isMuted(at moment: Timestamp) -> Bool { isMuted && mutedUntil.map { moment < $0 } ?? true }
 }
 
+/// The local settings of each conversation.
 package enum LocalConversationTable {
     private static let columns = "alias, is_muted, muted_until, cleared_size"
 
-    /// - Returns: nothing special where nothing was decided.
+    /// Returns the local settings.
+    ///
+    /// - Returns: the defaults if nothing was set.
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> LocalConversation {
@@ -35,7 +38,7 @@ package enum LocalConversationTable {
         return found ?? LocalConversation()
     }
 
-    /// The conversation called so here; no two are.
+    /// Returns the conversation with this local name, which is unique.
     package static func findConversation(alias: String, in view: StoreView) throws(StoreError) -> ConversationID? {
         guard try hasAliases(in: view) else { return nil }
         return try view.fetchOne(
@@ -45,7 +48,7 @@ package enum LocalConversationTable {
             """, alias, as: ConversationID.init)
     }
 
-    /// Most nodes have none.
+    /// Cached, because most nodes have no local names.
     private static func hasAliases(in view: StoreView) throws(StoreError) -> Bool {
         if let known = view.cache.hasAliases { return known }
         let any = try view.fetchOne("SELECT 1 FROM local_conversation WHERE alias IS NOT NULL LIMIT 1", as: Int.init)

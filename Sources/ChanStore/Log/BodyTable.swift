@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Bodies of entries: the part of a log that may be forgotten.
+/// The bodies of entries: the part of a log that can be pruned.
 package enum BodyTable {
     package static func find(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
@@ -10,7 +10,7 @@ package enum BodyTable {
             "SELECT bytes FROM body WHERE conversation = ? AND number = ?", row, number, as: [UInt8].init)
     }
 
-    /// Adds a body that came later than its entry.
+    /// Inserts a body that arrived after its entry.
     package static func upsert(
         _ bytes: [UInt8], at number: EntryNumber, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -21,8 +21,9 @@ package enum BodyTable {
             """, try transaction.requireRowID(of: conversation), number, bytes)
     }
 
-    /// Carries out a prune order: forgets the bodies it names, and remembers that they may be absent.
-    /// - Parameter order: the entry that holds the order.
+    /// Executes a prune order: deletes the bodies, and records that they may be absent.
+    ///
+    /// - Parameter order: the entry that contains the order.
     package static func prune(
         _ numbers: [EntryNumber], orderedBy order: EntryNumber, of conversation: ConversationID,
         in transaction: StoreTransaction
@@ -40,7 +41,7 @@ package enum BodyTable {
         if !numbers.isEmpty { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
-    /// Whether a prune order allows this body to be absent.
+    /// Returns whether a prune order permits the body to be absent.
     package static func isPruned(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -49,7 +50,7 @@ package enum BodyTable {
             "SELECT 1 FROM prune_order WHERE conversation = ? AND number = ?", row, number, as: Int.init) != nil
     }
 
-    /// Whether a body was pruned that this node had not opened.
+    /// Returns whether a body was pruned that this node had not opened.
     package static func hasGaps(
         in conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -58,7 +59,7 @@ package enum BodyTable {
             "SELECT 1 FROM prune_order WHERE conversation = ? AND is_unread = 1 LIMIT 1", row, as: Int.init) != nil
     }
 
-    /// Entries whose body is absent without an order, at most `limit`.
+    /// Returns entries whose body is absent without a prune order, at most `limit`.
     package static func listMissing(
         of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {

@@ -1,23 +1,25 @@
 import ChanID
 import ChanLog
 
-/// An entry that has its place, and is in the tree as soon as its signature is there.
+/// An entry that has a number. It is appended to the tree as soon as it is signed.
 struct BufferedEntry {
     let conversation: ConversationID
-    /// The conversation's.
+    /// The conversation's row number.
     let row: Int64
     let number: EntryNumber
     let entry: UnsignedEntry
 }
 
 extension BufferedEntry {
-    /// Waits for the signature and puts the entry into its log's tree, which is in memory as long as an entry of it is held back.
-    /// - Returns: its row and its body's, yet to be written.
+    /// Waits for the signature and appends the entry to its log's tree, which remains cached while an entry of the log
+    /// is buffered.
+    ///
+    /// - Returns: the pending writes of its row and of its body.
     func finalize(in transaction: StoreTransaction) throws(StoreError) -> [WriteBuffer.Write] {
         guard case .some(.some(var tree)) = transaction.cache.trees.cachedRow(conversation, of: conversation) else {
             throw StoreError(.corrupt, operation: "complete entry \(number)")
         }
-        // Held once: what is appended to a tree that is held twice is appended to a copy.
+        // Releases the cached reference, so that the append does not copy the tree.
         transaction.cache.trees.invalidate(conversation, of: conversation)
         let leaf = entry.signed()
         var hashes: [UInt8] = []

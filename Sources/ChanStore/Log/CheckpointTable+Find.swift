@@ -1,7 +1,7 @@
 package import ChanID
 
 extension CheckpointTable {
-    /// The checkpoint of exactly this size, if it is kept.
+    /// Returns the checkpoint of exactly this size, if it is stored.
     package static func find(
         _ size: UInt64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredCheckpoint? {
@@ -12,7 +12,7 @@ extension CheckpointTable {
 }
 
 extension CheckpointTable {
-    /// All checkpoints that are kept, smallest first: a handful.
+    /// Returns all stored checkpoints, smallest first. There are only a few.
     package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredCheckpoint] {

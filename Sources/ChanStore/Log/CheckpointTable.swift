@@ -1,10 +1,10 @@
 package import ChanID
 
-/// A checkpoint as stored: the signed note with what is needed to choose among them.
+/// A stored checkpoint: the signed note, and the values that are needed to select one.
 package struct StoredCheckpoint: Hashable, Sendable {
     package let size: UInt64
     package let root: Digest
-    /// The signed note with all cosignatures known.
+    /// The signed note with all known cosignatures.
     package let note: [UInt8]
     package let cosignatures: UInt32
 
@@ -20,12 +20,12 @@ package struct StoredCheckpoint: Hashable, Sendable {
     }
 }
 
-/// The checkpoints worth keeping: the largest, and of the smaller ones those that more relays cosigned.
+/// The useful checkpoints: the largest one, and the smaller ones that more relays cosigned.
 package enum CheckpointTable {
     static let columnList = ColumnList(
         "checkpoint", key: ["conversation", "size"], columns: ["root", "note", "cosignatures"])
 
-    /// What the largest one makes useless, where those before it were trimmed.
+    /// Deletes the checkpoints that the largest one supersedes, if the earlier ones were trimmed.
     private static let trimSmaller = "DELETE FROM checkpoint WHERE conversation = ? AND size < ? AND cosignatures <= ?"
     private static let trim = """
         DELETE FROM checkpoint AS old WHERE conversation = ?1 AND EXISTS (
@@ -33,7 +33,7 @@ package enum CheckpointTable {
             WHERE new.conversation = ?1 AND new.size > old.size AND new.cosignatures >= old.cosignatures)
         """
 
-    /// The largest checkpoint that at least this many relays cosigned.
+    /// Returns the largest checkpoint that at least this many relays cosigned.
     package static func findLatest(
         cosignedBy relays: UInt32 = 0, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredCheckpoint? {
@@ -43,8 +43,9 @@ package enum CheckpointTable {
             as: StoredCheckpoint.init)
     }
 
-    /// `put` of the largest one, as origins make them, at the latest before COMMIT.
-    /// - Parameter checkpoint: asked for when it is written.
+    /// Buffers the upsert of the largest checkpoint, as origins create them. It runs before COMMIT at the latest.
+    ///
+    /// - Parameter checkpoint: called when it is written.
     package static func deferUpsert(
         of conversation: ConversationID, in transaction: StoreTransaction,
         _ checkpoint: @escaping @Sendable () -> StoredCheckpoint
@@ -61,9 +62,9 @@ package enum CheckpointTable {
         }
     }
 
-    /// Keeps a checkpoint, and forgets those that a larger one with as many cosignatures makes useless.
+    /// Stores a checkpoint, and deletes those that a larger one with as many cosignatures supersedes.
     ///
-    /// The caller has checked it against the log; two roots of one size are evidence, not a checkpoint.
+    /// The caller has verified it against the log. Two roots of one size are evidence, not a checkpoint.
     package static func upsert(
         _ checkpoint: StoredCheckpoint, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

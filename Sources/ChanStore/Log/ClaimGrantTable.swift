@@ -1,9 +1,11 @@
 package import ChanID
 package import ChanLog
 
-/// Who may claim the origin, as the log granted last; none where only the genesis did.
+/// The latest grant in the log to claim the origin. There is none if only the genesis contains one.
 package enum ClaimGrantTable {
-    /// - Throws: `corrupt` when the row does not hold a grant.
+    /// Returns the grant.
+    ///
+    /// - Throws: `corrupt` if the row does not contain a grant.
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ClaimGrant? {
@@ -17,7 +19,7 @@ package enum ClaimGrantTable {
         return grant
     }
 
-    /// The caller has checked that it is newer.
+    /// Stores a grant. The caller has checked that it is newer.
     package static func upsert(
         _ grant: ClaimGrant, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

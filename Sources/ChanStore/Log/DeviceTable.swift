@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Devices that speak for members.
+/// The devices of members.
 package enum DeviceTable {
     private static let select = "SELECT device, member, key FROM device"
 

@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanLog
 
-/// Which counters devices have used in statements that travel inside the origin's: nothing is said twice there either.
+/// The counters that devices used in enclosed statements, to detect repetitions.
 package enum EnclosedStatementTable {
     package static func contains(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
@@ -12,8 +12,8 @@ package enum EnclosedStatementTable {
             statement.device, statement.counter, as: Int.init) != nil
     }
 
-    /// Whether this very statement travelled so: another one under its counter is no repetition of it. Of what was said before
-    /// identifiers were kept, the counter alone tells.
+    /// Returns whether exactly this statement was enclosed, and not another one with its counter. For rows without an
+    /// identifier, which an older version wrote, only the counter is compared.
     package static func containsStatement(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -25,7 +25,8 @@ package enum EnclosedStatementTable {
             """, row, statement.device, statement.counter, statement.id, as: Int.init) != nil
     }
 
-    /// The largest counter that `device` used in what this node could open of them; 0 where there is none.
+    /// Returns the largest counter of `device` among the enclosed statements that this node could open; 0 if there is
+    /// none.
     package static func findLastCounter(
         of device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {

@@ -1,7 +1,9 @@
 package import ChanID
 
-/// What administrative entries made different, as JSON: derived from the log with the projections.
+/// The field changes of administrative entries as JSON, derived from the log together with the projections.
 package enum EntryChangeTable {
+    /// Stores the field changes of an entry.
+    ///
     /// - Parameter changes: a JSON array, not empty.
     package static func upsert(
         _ changes: String, madeBy entry: EntryNumber, of conversation: ConversationID, in transaction: StoreTransaction
@@ -13,7 +15,9 @@ package enum EntryChangeTable {
             """, try transaction.requireRowID(of: conversation), entry, changes)
     }
 
-    /// - Returns: `nil` for an entry that made nothing different, or that an earlier version folded.
+    /// Returns the field changes of an entry.
+    ///
+    /// - Returns: `nil` if the entry changed nothing, or if an earlier version folded it.
     package static func find(
         _ entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> String? {

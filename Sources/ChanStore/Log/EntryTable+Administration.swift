@@ -2,7 +2,7 @@ package import ChanCore
 package import ChanID
 
 extension EntryTable {
-    /// Administrative entries from `first` on, oldest first: the audit log read forwards.
+    /// Returns administrative entries from `first` on, oldest first.
     package static func listAdministrative(
         of conversation: ConversationID, from first: EntryNumber, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
@@ -20,7 +20,7 @@ extension EntryTable {
         return entries
     }
 
-    /// Entries of which no kind was ever noted: those without an act, and those that could not be opened. Oldest first.
+    /// Returns entries without a recorded kind, oldest first: those without an act, and those that could not be opened.
     package static func listWithoutKind(
         of conversation: ConversationID, in range: Range<EntryNumber>, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
@@ -30,25 +30,26 @@ extension EntryTable {
             row, range.lowerBound, range.upperBound, limit, as: StoredEntry.init)
     }
 
-    /// Entries of some kinds from `first` on, oldest first.
+    /// Returns entries of the given kinds from `first` on, oldest first.
     package static func listAdministrative(
         of conversation: ConversationID, from first: EntryNumber, _ kinds: Set<ActKind>, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
         guard let row = try view.rowID(of: conversation) else { return [] }
-        // The names are ours, and each set of kinds makes one statement.
+        // Interpolation is safe, because the names are constants of this program. Each set of kinds is one statement.
         let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         return try view.fetchAll(
             "\(withBody) WHERE conversation = ? AND number >= ? AND kind IN (\(names)) ORDER BY number", row, first,
             as: StoredEntry.init)
     }
 
-    /// Entries of some administrative kinds, newest first.
-    /// - Parameter before: begins at the entry before this one; `nil` at the end of the log.
+    /// Returns entries of the given administrative kinds, newest first.
+    ///
+    /// - Parameter before: the entry before which the page begins; `nil` for the end of the log.
     package static func listAdministrative(
         of conversation: ConversationID, _ kinds: Set<ActKind>, before: EntryNumber?, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
         guard let row = try view.rowID(of: conversation) else { return [] }
-        // The names are ours, and each set of kinds makes one statement.
+        // Interpolation is safe, because the names are constants of this program. Each set of kinds is one statement.
         let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         return try view.fetchAll(
             """

@@ -1,9 +1,10 @@
 package import ChanID
 
 extension EntryTable {
-    /// Entries of the messages and acts whose identifiers begin with these bytes, at most two: enough to tell unique from
-    /// ambiguous. Acts are looked for along an index of acts alone, 10,000 in a millisecond: an index by identifier, whose
-    /// rows lie where hashes put them, would write another page of the database for every entry (ADR 0027).
+    /// Returns the entries of messages and acts whose identifiers begin with these bytes, at most two: enough to
+    /// distinguish a unique prefix from an ambiguous one. Acts are found by scanning an index of administrative
+    /// entries, 10,000 per millisecond. An index by identifier has a random order, so it would write another database
+    /// page for every entry (ADR 0027).
     package static func listNumbers(
         withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
@@ -18,8 +19,10 @@ extension EntryTable {
             """, row, range.low, range.high, as: EntryNumber.init)
     }
 
-    /// The last entry ordered at `moment` or before: times never decrease along a log, so a few rows tell.
-    /// - Returns: `nil` where the log began later.
+    /// Returns the last entry that was ordered at or before `moment`. Times never decrease along a log, so this is a
+    /// binary search.
+    ///
+    /// - Returns: `nil` if the log began later.
     package static func findLast(
         at moment: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
@@ -35,7 +38,7 @@ extension EntryTable {
         return low == 0 ? nil : low - 1
     }
 
-    /// The time the origin gave an entry.
+    /// Returns the time that the origin assigned to an entry.
     package static func findOrderedAt(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Timestamp? {

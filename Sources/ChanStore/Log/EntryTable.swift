@@ -2,7 +2,7 @@ package import ChanCore
 package import ChanID
 package import ChanLog
 
-/// An entry as stored: its exact bytes, where it stands, and what kind of act its body held when it was opened.
+/// A stored entry: its exact bytes, its number, and the kind of its act if the body could be opened.
 package struct StoredEntry: Hashable, Sendable {
     package let number: EntryNumber
     package let entryWithBody: EntryWithBody
@@ -10,7 +10,7 @@ package struct StoredEntry: Hashable, Sendable {
     package let kind: ActKind?
 }
 
-/// Entries of logs, without their bodies.
+/// The entries of logs, without their bodies.
 package enum EntryTable {
     private static let columns = "number, statement, signature, ordered_at, message_id, kind"
     static let withBody = """
@@ -26,7 +26,7 @@ package enum EntryTable {
             "\(withBody) WHERE conversation = ? AND number = ?", row, number, as: StoredEntry.init)
     }
 
-    /// The entry with this statement, and not with another one under its counter.
+    /// Returns the entry that contains exactly this statement, and not another one with its counter.
     package static func find(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
@@ -38,7 +38,7 @@ package enum EntryTable {
             """, row, statement.device, statement.counter, statement.id, as: EntryNumber.init)
     }
 
-    /// Where `device` used `counter`, if it did: the same statement again is a duplicate, another one a fault.
+    /// Returns the entry in which `device` used `counter`. An equal statement is a duplicate, a different one a fault.
     package static func find(
         device: DeviceID, counter: UInt64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
@@ -48,7 +48,7 @@ package enum EntryTable {
             row, device, counter, as: EntryNumber.init)
     }
 
-    /// The largest counter `device` used in entries before `number`, 0 when it had said nothing.
+    /// Returns the largest counter that `device` used in entries before `number`; 0 if there is none.
     package static func findLastCounter(
         of device: DeviceID, before number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {
@@ -63,7 +63,7 @@ package enum EntryTable {
             """, row, device, number, as: UInt64.init) ?? 0
     }
 
-    /// The largest counter `device` used in the log, 0 when it said nothing yet.
+    /// Returns the largest counter that `device` used in the log; 0 if there is none.
     package static func findLastCounter(
         of device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {
@@ -73,7 +73,7 @@ package enum EntryTable {
             row, device, as: UInt64.init) ?? 0
     }
 
-    /// Entries of a range that are stored, in order, with the bodies that are there.
+    /// Returns the stored entries of a range, in order, with the bodies that are available.
     package static func list(
         _ numbers: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
@@ -83,7 +83,7 @@ package enum EntryTable {
             row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
     }
 
-    /// What was posted, edited, taken back or reacted to at `first` or later, in order, without bodies.
+    /// Returns content entries (posts, edits, retractions and reactions) from `first` on, in order, without bodies.
     package static func listContent(
         from first: EntryNumber, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
@@ -95,7 +95,7 @@ package enum EntryTable {
             """, row, first, limit, as: StoredEntry.init)
     }
 
-    /// The same between two entries, the newest of it, newest first.
+    /// Returns the newest content entries of a range, newest first, without bodies.
     package static func listContent(
         from first: EntryNumber, before end: EntryNumber, newest limit: Int, of conversation: ConversationID,
         in view: StoreView
@@ -108,14 +108,15 @@ package enum EntryTable {
             """, row, first, end, limit, as: StoredEntry.init)
     }
 
-    /// As the index says it, which is how the planner finds it.
+    /// The condition must equal that of the index, so that the planner uses it.
     static let isAdministration = """
         kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'
         AND kind <> 'reactions_counted'
         """
 
-    /// Administrative entries, for the audit log.
-    /// - Parameter before: continues a page, newest first; `nil` begins at the end of the log.
+    /// Returns a page of administrative entries for the audit log, newest first.
+    ///
+    /// - Parameter before: the entry before which the page begins; `nil` for the end of the log.
     package static func listAdministrative(
         of conversation: ConversationID, before: EntryNumber? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
@@ -128,7 +129,7 @@ package enum EntryTable {
             """, row, before ?? EntryNumber(Int64.max), limit, as: StoredEntry.init)
     }
 
-    /// Notes what an entry's body turned out to hold, once it could be opened.
+    /// Records the kind of an entry's act, once its body could be opened.
     package static func setKind(
         _ kind: ActKind, of number: EntryNumber, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

@@ -1,10 +1,10 @@
 package import ChanID
 
-/// Two signed things that exclude each other, kept as proof.
+/// Two signed objects that contradict each other, stored as proof.
 package struct StoredEvidence: Hashable, Sendable {
-    /// The integrity error it proves, by its name in the catalogue.
+    /// The name of the proved integrity error in the catalogue.
     package let kind: String
-    /// The source that showed it.
+    /// The relay that sent it.
     package let relay: RelayID?
     package let first: [UInt8]
     package let second: [UInt8]
@@ -25,10 +25,11 @@ package struct StoredEvidence: Hashable, Sendable {
     }
 }
 
+/// The evidence of each conversation.
 package enum EvidenceTable {
     private static let columns = "kind, relay, first, second, found_at"
 
-    /// Oldest first.
+    /// Returns the evidence, oldest first.
     package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEvidence] {
@@ -37,7 +38,7 @@ package enum EvidenceTable {
             "SELECT \(columns) FROM evidence WHERE conversation = ? ORDER BY id", row, as: StoredEvidence.init)
     }
 
-    /// The same pair shown again changes nothing.
+    /// Inserts evidence. An equal pair is ignored.
     package static func insert(
         _ evidence: StoredEvidence, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

@@ -1,9 +1,9 @@
 package import ChanID
 
 extension IntegrityErrorTable {
-    /// Errors about a log as a whole that no good copy takes back: the origin or a relay showed something that cannot be.
+    /// Errors about a log as a whole, which no valid copy repairs: the origin or a relay sent something impossible.
     private static let alarmingKinds = ["forked", "rolled_back", "bad_root", "bad_checkpoint"]
-    // As the index says it.
+    // The condition must equal that of the index, so that the planner uses it.
     private static let isAlarming = """
         kind IN ('forked', 'rolled_back', 'bad_root', 'bad_checkpoint')
         AND resolved_at IS NULL AND acknowledged_at IS NULL
@@ -11,7 +11,7 @@ extension IntegrityErrorTable {
 
     package static func isAlarming(_ kind: String) -> Bool { alarmingKinds.contains(kind) }
 
-    /// Such errors of which nobody said that they know, oldest first; 100 at most.
+    /// Returns the unacknowledged errors of these kinds, oldest first, at most 100.
     package static func listAlarms(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredIntegrityError] {
@@ -21,8 +21,9 @@ extension IntegrityErrorTable {
             as: StoredIntegrityError.init)
     }
 
-    /// Notes that somebody knows of an error.
-    /// - Returns: whether nobody had said so before.
+    /// Acknowledges an error.
+    ///
+    /// - Returns: whether it was not acknowledged before.
     package static func acknowledge(
         _ error: Int64, at moment: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) -> Bool {
@@ -34,7 +35,7 @@ extension IntegrityErrorTable {
         return isNews
     }
 
-    /// The acknowledged error that is the same again, about the log as a whole and from the same source: somebody knows of it.
+    /// Returns the acknowledged error that `error` repeats: equal in kind and source, and about the log as a whole.
     static func findAcknowledged(
         like error: StoredIntegrityError, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredIntegrityError? {

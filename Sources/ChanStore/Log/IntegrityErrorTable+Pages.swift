@@ -1,15 +1,15 @@
 package import ChanID
 
-/// Which errors a page shows.
+/// The selection of errors for a page.
 package struct IntegrityErrorQuery: Sendable {
-    /// Only about this conversation; `nil` for all.
+    /// The conversation; `nil` for all.
     package var conversation: ConversationID?
-    /// Names of the catalogue, without their family; `nil` for all.
+    /// The names of the kinds in the catalogue, without their family; `nil` for all.
     package var kinds: Set<String>?
-    /// Also those that were made good.
+    /// Whether to include resolved errors.
     package var includesResolved = false
     package var isNewestFirst = false
-    /// Continues a page that ended with this row.
+    /// The last row of the previous page.
     package var after: Int64?
     /// 1 or more.
     package var limit = 100
@@ -17,7 +17,7 @@ package struct IntegrityErrorQuery: Sendable {
     package init() {}
 }
 
-/// An error with the conversation it is about.
+/// An error with its conversation.
 package struct PlacedIntegrityError: Hashable, Sendable {
     package let conversation: ConversationID
     package let error: StoredIntegrityError
@@ -35,7 +35,7 @@ extension IntegrityErrorTable {
         FROM integrity_error JOIN conversation ON conversation.id = integrity_error.conversation
         """
 
-    /// A page over one conversation or all, by the order in which the errors were first met.
+    /// Returns a page of errors of one or all conversations, in the order of their first occurrence.
     package static func list(
         _ query: IntegrityErrorQuery, in view: StoreView
     ) throws(StoreError) -> [PlacedIntegrityError] {
@@ -52,7 +52,7 @@ extension IntegrityErrorTable {
             as: PlacedIntegrityError.init)
     }
 
-    /// The newest error recorded about an entry.
+    /// Returns the newest error about an entry.
     package static func findLatest(
         about entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredIntegrityError? {
@@ -64,7 +64,7 @@ extension IntegrityErrorTable {
             """, row, entry, entry, as: StoredIntegrityError.init)
     }
 
-    /// By its number on this node.
+    /// Returns the error with this local number.
     package static func find(_ id: Int64, in view: StoreView) throws(StoreError) -> PlacedIntegrityError? {
         try view.fetchOne("\(placed) WHERE integrity_error.id = ?", id, as: PlacedIntegrityError.init)
     }

@@ -1,14 +1,14 @@
 package import ChanID
 
-/// One kind of fault, or several of one kind from one author in a row.
+/// An integrity error, or consecutive errors of one kind from one author.
 package struct StoredIntegrityError: Hashable, Sendable {
-    /// Of this node's database.
+    /// The row number in this node's database.
     package internal(set) var id: Int64 = 0
     /// The error's name in the catalogue.
     package let kind: String
-    /// Where a reader would look for what is missing; `nil` when it concerns the log as a whole.
+    /// The affected entries; `nil` if the error concerns the log as a whole.
     package var entries: ClosedRange<EntryNumber>?
-    /// The source that showed it.
+    /// The relay that sent the faulty data.
     package var relay: RelayID?
     package var author: MemberID?
     /// A JSON object.
@@ -17,7 +17,7 @@ package struct StoredIntegrityError: Hashable, Sendable {
     package var firstAt: Timestamp
     package var lastAt: Timestamp
     package var resolvedAt: Timestamp?
-    /// When somebody of this node said that they know of it.
+    /// The time at which a user of this node acknowledged the error.
     package internal(set) var acknowledgedAt: Timestamp?
 
     package init(kind: String, entries: ClosedRange<EntryNumber>?, details: String = "{}", at: Timestamp) {
@@ -45,7 +45,7 @@ package struct StoredIntegrityError: Hashable, Sendable {
     }
 }
 
-/// What was wrong with what arrived.
+/// The faults in received data.
 package enum IntegrityErrorTable {
     static let select = """
         SELECT id, kind, first_entry, last_entry, relay, author, details, count, first_at, last_at, resolved_at,
@@ -53,7 +53,7 @@ package enum IntegrityErrorTable {
         FROM integrity_error
         """
 
-    /// A page, newest first.
+    /// Returns a page of errors, newest first.
     package static func list(
         of conversation: ConversationID, before: Int64? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredIntegrityError] {
@@ -63,8 +63,10 @@ package enum IntegrityErrorTable {
             as: StoredIntegrityError.init)
     }
 
-    /// Keeps a fault; one more of the same kind from the same author and source in a row is counted, not added.
-    /// - Returns: how many of them there are in a row now.
+    /// Records a fault. A consecutive fault of one kind, author and source increments the count instead of adding a
+    /// row.
+    ///
+    /// - Returns: the resulting count.
     @discardableResult
     package static func record(
         _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
@@ -84,8 +86,8 @@ package enum IntegrityErrorTable {
         return error.count
     }
 
-    /// Stored entries without their body, which some source gave wrongly or not at all and no order allows to be absent. An
-    /// error stands for a range of entries, of which others may have their bodies.
+    /// Returns stored entries without their body, for which an unresolved error exists and no prune order. An error
+    /// covers a range of entries, some of which may have their bodies.
     package static func listMissingBodies(
         of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
@@ -105,7 +107,7 @@ package enum IntegrityErrorTable {
             AND prune_order.number = entry.number)
         """
 
-    /// Notes that a repair made good what was wrong with these entries.
+    /// Marks the errors about these entries as resolved.
     package static func resolve(
         _ entries: ClosedRange<EntryNumber>, at: Timestamp, of conversation: ConversationID,
         in transaction: StoreTransaction
@@ -117,7 +119,7 @@ package enum IntegrityErrorTable {
             """, at, try transaction.requireRowID(of: conversation), entries.lowerBound, entries.upperBound)
     }
 
-    /// Notes that everything of one kind was made good.
+    /// Marks all errors of one kind as resolved.
     package static func resolve(
         kind: String, at moment: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -126,21 +128,22 @@ package enum IntegrityErrorTable {
             moment, try transaction.requireRowID(of: conversation), kind)
     }
 
-    /// Notes that one error was made good.
+    /// Marks one error as resolved.
     package static func resolve(
         _ error: Int64, at moment: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run("UPDATE integrity_error SET resolved_at = ? WHERE id = ?", moment, error)
     }
 
-    /// Resolves errors about bodies all of which are here by now, or may be absent by an order.
-    /// - Returns: how many errors that were.
+    /// Resolves the errors about bodies if all of their bodies have arrived or may be absent by a prune order.
+    ///
+    /// - Returns: the number of resolved errors.
     @discardableResult
     package static func resolveBodies(
         at moment: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> Int {
         let row = try transaction.requireRowID(of: conversation)
-        // Of entries that are still to come nothing is known.
+        // Errors about entries that have not arrived yet remain unresolved.
         let settled = try transaction.fetchAll(
             """
             SELECT id FROM integrity_error

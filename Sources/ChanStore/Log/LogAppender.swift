@@ -2,12 +2,12 @@ package import ChanCore
 package import ChanID
 package import ChanLog
 
-/// What is to become the next entry of a log.
+/// An entry to append to a log.
 package struct AppendedEntry: Sendable {
     package let entryWithBody: EntryWithBody
-    /// What the statement says; `nil` where it cannot be read.
+    /// The parsed statement; `nil` if it cannot be parsed.
     package let statement: Statement?
-    /// What its body holds; `nil` where that cannot be opened.
+    /// The kind of the body's act; `nil` if it cannot be opened.
     package let kind: ActKind?
     package let message: MessageID
 
@@ -19,16 +19,16 @@ package struct AppendedEntry: Sendable {
     }
 }
 
-/// An entry of our own whose signature is still being made, on another core: the rest of it is certain.
+/// An entry of our own whose signature is being made on another core. Everything else is known.
 package struct UnsignedEntry: Sendable {
     package let statement: Statement
     package let message: MessageID
     package let body: [UInt8]
     package let orderedAt: Timestamp
     package let kind: ActKind?
-    /// What the signature completes; waits for it.
+    /// Waits for the signature and returns the completed leaf.
     package let signed: @Sendable () -> SignedLeaf
-    /// Says that signatures are about to be asked for.
+    /// Announces that signatures will be needed immediately.
     package let flushSignatures: @Sendable () -> Void
 
     package init(
@@ -45,7 +45,7 @@ package struct UnsignedEntry: Sendable {
     }
 }
 
-/// What an entry lacks until it is signed, made where it is signed.
+/// The parts of an entry that depend on its signature, computed on the core that signs it.
 package struct SignedLeaf: Sendable {
     package let signed: SignedStatement
     package let hash: Digest
@@ -56,11 +56,11 @@ package struct SignedLeaf: Sendable {
     }
 }
 
-/// Appends to one conversation's log inside a transaction, keeping its Merkle tree.
+/// Appends to one conversation's log within a transaction, and updates its Merkle tree.
 ///
-/// An entry MUST be accepted (verified, or decided by this origin) before it is appended. Once the transaction's call
-/// returned, the entry is durable at its number, and the tree of any size up to it can be read; if it threw, the log is
-/// what it was. Call `finish()` after the last one.
+/// An entry MUST be accepted (verified, or decided by this origin) before it is appended. When the transaction's call
+/// returns, the entry is durable at its number, and the tree of any size up to it can be read; if it throws, the log is
+/// unchanged. Call `finish()` after the last entry.
 package struct LogAppender {
     static let insert = """
         INSERT INTO entry (conversation, number, statement, signature, ordered_at, node_hashes, message_id, author,
@@ -69,14 +69,16 @@ package struct LogAppender {
 
     static let insertBody = "INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)"
 
-    /// The number the next entry gets.
+    /// The number of the next entry.
     package private(set) var size: UInt64
-    /// The tree so far; `nil` while nobody needed it.
+    /// The present tree; `nil` until it is needed.
     private var tree: CompactRange?
     private let transaction: StoreTransaction
     private let conversation: ConversationID
     private let row: Int64
 
+    /// Begins to append to a conversation's log.
+    ///
     /// - Throws: `unknownConversation`.
     package init(_ conversation: ConversationID, in transaction: StoreTransaction) throws(StoreError) {
         self.transaction = transaction
@@ -85,15 +87,18 @@ package struct LogAppender {
         size = try ConversationTable.find(conversation, in: transaction)?.logSize ?? 0
     }
 
-    /// The log as it stands inside the transaction; what is not signed yet is waited for.
-    /// - Throws: `corrupt` when stored hashes are missing.
+    /// Returns size and root of the log within the transaction. Waits for pending signatures.
+    ///
+    /// - Throws: `corrupt` if stored hashes are missing.
     package func seenCheckpoint() throws(StoreError) -> SeenCheckpoint {
         let range = try LogReader.compactRange(of: conversation, size: size, in: transaction)
         return SeenCheckpoint(size: range.size, root: range.root)
     }
 
+    /// Appends an entry.
+    ///
     /// - Returns: the entry's number.
-    /// - Throws: `corrupt` when stored hashes are missing.
+    /// - Throws: `corrupt` if stored hashes are missing.
     @discardableResult
     package mutating func append(_ entry: AppendedEntry) throws(StoreError) -> EntryNumber {
         let number = size
@@ -103,7 +108,7 @@ package struct LogAppender {
         } else {
             tree = try LogReader.compactRange(of: conversation, in: transaction)
         }
-        // Held once: what is appended to a tree that is held twice is appended to a copy.
+        // Releases the cached reference, so that the append does not copy the tree.
         self.tree = nil
         let signed = entry.entryWithBody.entry.signed
         var hashes: [UInt8] = []
@@ -119,8 +124,9 @@ package struct LogAppender {
         return number
     }
 
-    /// Gives an entry its place before it is signed. Its row is written when a statement asks for it or the transaction commits
-    /// (`WriteBuffer`).
+    /// Appends an entry that is not signed yet. Its row is written when a statement accesses it or the transaction
+    /// commits (`WriteBuffer`).
+    ///
     /// - Returns: the entry's number and its message.
     package mutating func append(_ entry: UnsignedEntry) throws(StoreError) -> (EntryNumber, MessageID) {
         if let tree { transaction.cache.trees.insert(tree, conversation, of: conversation) }
@@ -139,11 +145,12 @@ package struct LogAppender {
         transaction.cache.lastEntries.insert(end, conversation, of: conversation)
     }
 
-    /// Notes the log's new size.
+    /// Records the log's new size.
+    ///
     /// - Parameters:
-    ///   - folded: the projections hold all of it.
-    ///   - counter: the last one our own device used. Rolled back with the transaction, so a counter is used up exactly
-    ///     when what it signs is stored.
+    ///   - folded: whether the projections contain all of it.
+    ///   - counter: the last counter of our own device. A rollback releases it, so a counter is used up exactly if the
+    ///   statement that it signs is stored.
     package func finish(folded: Bool = false, counter: UInt64? = nil) throws(StoreError) {
         if folded {
             try transaction.updateHead(of: conversation) { head in head.log = (size, counter ?? head.log?.counter) }

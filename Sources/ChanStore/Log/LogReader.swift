@@ -1,9 +1,9 @@
 package import ChanID
 package import ChanLog
 
-/// The Merkle tree of a stored log.
+/// Reads the Merkle tree of a stored log.
 package enum LogReader {
-    /// Bytes of what is stored of the log from an entry on, bodies included.
+    /// Returns the number of stored bytes of the log from an entry on, including bodies.
     package static func byteCount(
         from first: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64 {
@@ -19,7 +19,7 @@ package enum LogReader {
         return UInt64(clamping: (entries ?? 0) + (bodies ?? 0))
     }
 
-    /// Whether the log here has this very statement, also one that travelled inside the origin's.
+    /// Returns whether the stored log contains exactly this statement, directly or enclosed.
     package static func containsStatement(
         _ statement: Statement, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -27,13 +27,15 @@ package enum LogReader {
         return try EnclosedStatementTable.containsStatement(statement, of: conversation, in: view)
     }
 
-    /// - Returns: 0 for a conversation this node does not know.
+    /// Returns the size of the log.
+    ///
+    /// - Returns: 0 if this node does not know the conversation.
     package static func size(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
         try view.fetchOne(
             "SELECT log_size FROM conversation WHERE conversation_id = ?", conversation, as: UInt64.init) ?? 0
     }
 
-    /// The compact range of the whole log, put together from at most 40 stored hashes.
+    /// Returns the compact range of the whole log, computed from at most 40 stored hashes.
     package static func compactRange(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> CompactRange {
@@ -44,8 +46,9 @@ package enum LogReader {
         return tree ?? CompactRange()
     }
 
-    /// Size and root of the log as it stood when this view first asked; `nil` for an empty one. Callers who share a commit
-    /// show the same, which is the checkpoint that was there before: a root takes a hash for each bit of the size.
+    /// Returns size and root of the log as of the first call in this view; `nil` if the log is empty. Callers that
+    /// share a commit get an equal value, the checkpoint before the commit, because computing a root takes one hash per
+    /// bit of the size.
     package static func seenCheckpoint(of conversation: ConversationID, in view: StoreView) throws(StoreError)
         -> SeenCheckpoint?
     {
@@ -57,7 +60,7 @@ package enum LogReader {
         return seen
     }
 
-    /// The compact range the log had at `size`, which is at most its size.
+    /// Returns the compact range of the log at `size`, which must not exceed its present size.
     package static func compactRange(
         of conversation: ConversationID, size: UInt64, in view: StoreView
     ) throws(StoreError) -> CompactRange {
@@ -66,8 +69,9 @@ package enum LogReader {
         }
     }
 
-    /// The hash of one perfect subtree: give it to the proofs of `MerkleTree`.
-    /// - Throws: `corrupt` when the entry that completes it is not stored.
+    /// Returns the hash of a perfect subtree, for the proofs of `MerkleTree`.
+    ///
+    /// - Throws: `corrupt` if the entry that completes it is not stored.
     package static func hash(
         of node: MerkleTree.Node, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Digest {

@@ -1,8 +1,8 @@
 package import ChanID
 
-/// Takes back the end of a log that nobody else has: another order took its place.
+/// Removes the end of a log that no other node has, because a different order replaced it.
 package enum LogTruncation {
-    /// Everything that names an entry and is not derived from the log by a fold.
+    /// Deletes all rows that refer to removed entries and are not derived by a fold.
     private static let truncationStatements = [
         "DELETE FROM entry WHERE conversation = ?1 AND number >= ?2",
         "DELETE FROM prune_order WHERE conversation = ?1 AND ordered_by >= ?2",
@@ -12,12 +12,13 @@ package enum LogTruncation {
         "DELETE FROM cursor WHERE conversation = ?1 AND size > ?2",
         "UPDATE conversation SET log_size = ?2, folded_size = min(folded_size, ?2) WHERE id = ?1",
     ]
-    /// What an origin keeps for itself, and draws again if it ever is one again.
+    /// The tables of an origin, which are created again if the node becomes an origin again.
     private static let originOnlyTables = [
         "outbox", "relay_access", "claim_grant", "tree", "tree_node", "member_path", "tree_seed",
     ]
 
-    /// The caller folds what is left again. What an open conversation is read by goes with the epochs that began in the tail.
+    /// Truncates the log. The caller folds the remaining log. In an open conversation, the reading secrets of the
+    /// removed epochs are deleted, too.
     package static func truncate(
         of conversation: ConversationID, to size: UInt64, in transaction: StoreTransaction
     ) throws(StoreError) {

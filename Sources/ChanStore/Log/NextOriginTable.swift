@@ -1,6 +1,6 @@
 package import ChanID
 
-/// The keys this node will order a log with, once that is handed over to it; sealed by the vault.
+/// The keys with which this node will be the origin after a handover, sealed by the vault.
 package enum NextOriginTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView

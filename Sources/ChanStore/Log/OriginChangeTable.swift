@@ -1,9 +1,11 @@
 package import ChanID
 package import ChanLog
 
-/// Who ordered a log after the genesis' origin, oldest first.
+/// The origin changes of a log after the genesis, oldest first.
 package enum OriginChangeTable {
-    /// - Throws: `corrupt` when a row does not hold a change.
+    /// Returns the changes, oldest first.
+    ///
+    /// - Throws: `corrupt` if a row does not contain a change.
     package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [OriginChange] {
@@ -17,7 +19,7 @@ package enum OriginChangeTable {
         }
     }
 
-    /// The caller has checked that it follows the last one.
+    /// Appends a change. The caller has checked that it follows the last one.
     package static func insert(
         _ change: OriginChange, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -29,7 +31,7 @@ package enum OriginChangeTable {
             """, row, PublicBody.originChange(change).encoded())
     }
 
-    /// Forgets who ordered the log from the change at `position` on, 0 being the first.
+    /// Deletes the changes from `position` on; the first one is 0.
     package static func delete(
         from position: Int, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

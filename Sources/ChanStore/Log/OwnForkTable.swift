@@ -1,11 +1,11 @@
 package import ChanID
 
-/// That another copy of this node orders a conversation, too.
+/// Evidence that another copy of this node is an origin of the conversation, too.
 package struct StoredOwnFork: Hashable, Sendable {
-    /// The first entry known to differ, and when the other copy ordered it.
+    /// The first entry that is known to differ, and the time at which the other copy ordered it.
     package let entry: EntryNumber
     package let orderedAt: Timestamp?
-    /// Which relay showed it.
+    /// The relay that sent it.
     package let relay: RelayID
     package let foundAt: Timestamp
 
@@ -22,8 +22,8 @@ package struct StoredOwnFork: Hashable, Sendable {
     }
 }
 
-/// Conversations for which nothing is signed here any more, until this copy's entries are given up or a copy from before the fork
-/// is restored.
+/// The conversations in which this node signs nothing until this copy's entries are abandoned, or a backup from before
+/// the fork is restored.
 package enum OwnForkTable {
     package static func find(
         of conversation: ConversationID, in view: StoreView
@@ -34,7 +34,7 @@ package enum OwnForkTable {
             as: StoredOwnFork.init)
     }
 
-    /// This copy's entries were given up.
+    /// Deletes the fork, after this copy's entries were abandoned.
     package static func delete(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -42,7 +42,7 @@ package enum OwnForkTable {
             "DELETE FROM own_fork WHERE conversation = ?", try transaction.requireRowID(of: conversation))
     }
 
-    /// What was found first stays.
+    /// Inserts a fork unless there is one already.
     package static func insert(
         _ fork: StoredOwnFork, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

@@ -1,14 +1,15 @@
 package import ChanID
 
-/// Whom the origin's program was asked about. The raw value is the stable name.
+/// The answer of the origin's admission program to a join request. The raw value is the stable name.
 package enum AdmissionHookAnswer: String, Hashable, Sendable {
     case accept, decline, hold
-    /// It gave none: it died, said something else, or took too long.
+    /// The program gave no valid answer: it crashed, answered something else, or timed out.
     case none
 }
 
 extension AdmissionHookAnswer: ColumnValue {}
 
+/// The admission program's answer to each member's last request.
 package enum AdmissionHookAnswerTable {
     package static func upsert(
         _ answer: AdmissionHookAnswer, on hash: Digest, of member: MemberID, at: Timestamp,
@@ -22,7 +23,9 @@ package enum AdmissionHookAnswerTable {
             """, try transaction.requireRowID(of: conversation), member, hash, answer, at)
     }
 
-    /// - Returns: `nil` where this request of theirs was not asked about.
+    /// Returns the program's answer.
+    ///
+    /// - Returns: `nil` if it was not asked about this request.
     package static func find(
         _ member: MemberID, _ hash: Digest, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> AdmissionHookAnswer? {
@@ -32,7 +35,7 @@ package enum AdmissionHookAnswerTable {
             as: AdmissionHookAnswer.init)
     }
 
-    /// Requests that wait and were not asked about, with the submission that brought each.
+    /// Returns pending requests about which the program was not asked, each with the hash of its submission.
     package static func listUnanswered(
         of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [(member: MemberID, hash: Digest)] {

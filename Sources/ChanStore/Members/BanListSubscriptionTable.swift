@@ -1,8 +1,8 @@
 package import ChanID
 
-/// Which conversations take which ban lists, and by which tags their members are known to them.
+/// The ban-list subscriptions of conversations, and the tags of their members.
 package enum BanListSubscriptionTable {
-    /// The lists a conversation takes, in the order in which it took them.
+    /// Returns the lists to which a conversation is subscribed, in the order of subscription.
     package static func listSubscribed(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [BanListID] {
@@ -12,7 +12,7 @@ package enum BanListSubscriptionTable {
             as: { columns throws(StoreError) in try columns.next() })
     }
 
-    /// The conversations that take a list.
+    /// Returns the conversations that are subscribed to a list.
     package static func listSubscribers(
         of list: BanListID, in view: StoreView
     ) throws(StoreError) -> [ConversationID] {
@@ -23,7 +23,7 @@ package enum BanListSubscriptionTable {
             """, list, as: { columns throws(StoreError) in try columns.next() })
     }
 
-    /// The lists that require tags at `moment`.
+    /// Returns the lists that require tags at `moment`.
     package static func listRequiringTags(
         of conversation: ConversationID, at moment: Timestamp, in view: StoreView
     ) throws(StoreError) -> [BanListID] {
@@ -33,7 +33,7 @@ package enum BanListSubscriptionTable {
             moment, as: { columns throws(StoreError) in try columns.next() })
     }
 
-    /// From when on a list requires tags; `nil` where it does not, or is not subscribed to.
+    /// Returns the time from which a list requires tags; `nil` if it does not, or if there is no subscription.
     package static func findTagRequirement(
         _ list: BanListID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Timestamp? {
@@ -43,7 +43,9 @@ package enum BanListSubscriptionTable {
             as: { columns throws(StoreError) -> Timestamp? in try columns.next() }) ?? nil
     }
 
-    /// - Parameter moment: from when on members without a tag may not post; `nil`: they may.
+    /// Sets the tag requirement.
+    ///
+    /// - Parameter moment: the time from which members without a tag may not post; `nil` if they may.
     package static func setTagRequirement(
         _ list: BanListID, from moment: Timestamp?, of conversation: ConversationID,
         in transaction: StoreTransaction
@@ -61,7 +63,7 @@ package enum BanListSubscriptionTable {
             try transaction.requireRowID(of: conversation), list, moment)
     }
 
-    /// What its members showed this list is forgotten with it.
+    /// Deletes a subscription, with the tags that members presented for it.
     package static func delete(
         _ list: BanListID, from conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -70,7 +72,7 @@ package enum BanListSubscriptionTable {
         try transaction.run("DELETE FROM member_tag WHERE conversation = ? AND list = ?", row, list)
     }
 
-    /// Keeps the first tag that a member shows to a list.
+    /// Stores the first tag that a member presents for a list.
     package static func insertTag(
         _ tag: [UInt8], of member: MemberID, for list: BanListID, in conversation: ConversationID,
         _ transaction: StoreTransaction
@@ -90,7 +92,7 @@ package enum BanListSubscriptionTable {
             as: [UInt8].init)
     }
 
-    /// Members who stand on a list, with their entries there: whether they are still in it is not asked.
+    /// Returns the members who match entries of a list, with the entries. Former members are included.
     package static func listMatchingMembers(
         on list: BanListID, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> [(member: MemberID, entry: BanListEntry)] {

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// A list of people who are kept out of every conversation that takes it.
+/// A ban list. It excludes people from every conversation that subscribes to it.
 package struct StoredBanList: Hashable, Sendable {
     package let id: BanListID
     package var name: String
@@ -13,15 +13,15 @@ package struct StoredBanList: Hashable, Sendable {
     }
 }
 
-/// Somebody on a list.
+/// A person on a ban list.
 package struct BanListEntry: Hashable, Sendable {
-    /// Who they are to this list alone; 32 bytes.
+    /// The person's tag for this list only, 32 bytes.
     package let tag: [UInt8]
-    /// What they were called where they were put on it.
+    /// The person's name where they were added.
     package let name: String
     package let reason: String?
     package let addedAt: Timestamp
-    /// `nil`: without end.
+    /// `nil` if the ban has no end.
     package let until: Timestamp?
 
     package init(tag: [UInt8], name: String, reason: String?, addedAt: Timestamp, until: Timestamp?) {
@@ -35,7 +35,7 @@ package struct BanListEntry: Hashable, Sendable {
     package func isInForce(at moment: Timestamp) -> Bool { until.map { $0 > moment } ?? true }
 }
 
-/// The ban lists of this node, and who stands on them.
+/// The ban lists of this node, with their entries.
 package enum BanListTable {
     static let columnList = ColumnList("ban_list", key: ["list"], columns: ["name", "created_at"])
     static let entries = ColumnList(
@@ -45,17 +45,19 @@ package enum BanListTable {
         try view.fetchOne("\(columnList.select) WHERE name = ?", name, as: StoredBanList.init)
     }
 
-    /// By name.
+    /// Returns all lists by name.
     package static func list(in view: StoreView) throws(StoreError) -> [StoredBanList] {
         try view.fetchAll("\(columnList.select) ORDER BY name", as: StoredBanList.init)
     }
 
-    /// - Throws: `conflict` when another list has this name.
+    /// Inserts or updates a list.
+    ///
+    /// - Throws: `conflict` if another list has this name.
     package static func upsert(_ list: StoredBanList, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(columnList.upsert, list.id, list.name, list.createdAt)
     }
 
-    /// Who stands on it, in the order in which they were put there.
+    /// Returns the entries of a list, in the order in which they were added.
     package static func listEntries(of list: BanListID, in view: StoreView) throws(StoreError) -> [BanListEntry] {
         try view.fetchAll("\(entries.select) WHERE list = ? ORDER BY added_at, tag", list, as: BanListEntry.init)
     }
@@ -91,7 +93,7 @@ extension StoredBanList {
 }
 
 extension BanListEntry {
-    /// After the list's identifier.
+    /// Skips the list's identifier, which comes first.
     init(_ row: inout ColumnReader) throws(StoreError) {
         let _: BanListID = try row.next()
         self.init(

@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Who is kept out, and who was.
+/// The present and former bans of each conversation.
 package enum BanTable {
     static let columnList = ColumnList(
         "ban", key: ["conversation", "member"],
@@ -20,7 +20,7 @@ package enum BanTable {
         }
     }
 
-    /// Bans of this key, in force or not.
+    /// Returns the bans of this key, in force or not.
     package static func find(
         key: [UInt8], of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Ban] {
@@ -29,7 +29,7 @@ package enum BanTable {
             "\(columnList.select) WHERE conversation = ? AND member_key = ?", row, key, as: Ban.init)
     }
 
-    /// Bans, in force or not, that keep an eye on who comes by this link.
+    /// Returns the bans, in force or not, that watch this link.
     package static func list(
         watching link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Ban] {
@@ -38,8 +38,9 @@ package enum BanTable {
             "\(columnList.select) WHERE conversation = ? AND link_used = ? AND watches = 1", row, link, as: Ban.init)
     }
 
-    /// A page of bans, oldest first.
-    /// - Parameter after: the last ban of the page before.
+    /// Returns a page of bans, oldest first.
+    ///
+    /// - Parameter after: the last ban of the previous page.
     package static func list(
         of conversation: ConversationID, after: Ban? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [Ban] {

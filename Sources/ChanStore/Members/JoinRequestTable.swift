@@ -1,14 +1,14 @@
 package import ChanCore
 package import ChanID
 
-/// Somebody whose request to join waits, and where the log says that they asked.
+/// A pending join request, with its position in the log.
 package struct PendingJoinRequest: Hashable, Sendable {
     package let member: MemberID
     package let name: String
     package let status: MemberStatus
-    /// Who gave the first yes of two.
+    /// The member who gave the first of two approvals.
     package let firstApprovedBy: MemberID?
-    /// `nil` where a version that did not note it folded the entry.
+    /// `nil` if the entry was folded by a version that did not record it.
     package let entry: EntryNumber?
     package let at: Timestamp?
 
@@ -22,7 +22,7 @@ package struct PendingJoinRequest: Hashable, Sendable {
     }
 }
 
-/// Where and when people last asked to join: derived from the log with the projections.
+/// The position and time of the last join requests, derived from the log together with the projections.
 package enum JoinRequestTable {
     package static func upsert(
         _ member: MemberID, at entry: EntryNumber, _ moment: Timestamp, of conversation: ConversationID,
@@ -35,7 +35,7 @@ package enum JoinRequestTable {
             """, try transaction.requireRowID(of: conversation), member, entry, moment)
     }
 
-    /// Requests that wait, oldest first. Costs as many as wait, however large the roster is.
+    /// Returns the pending requests, oldest first. The cost depends on their number, not on the size of the roster.
     package static func listPending(
         limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PendingJoinRequest] {

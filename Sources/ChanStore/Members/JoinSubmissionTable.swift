@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Which submission brought a member's request to join: the receipt that answers it carries the welcome.
+/// Maps join requests to their submissions. The receipt that answers a submission contains the welcome.
 package enum JoinSubmissionTable {
     package static func find(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView

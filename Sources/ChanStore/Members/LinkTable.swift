@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Links as the log tells of them. The capability is not here: see `LinkTextTable`.
+/// The links of each conversation according to the log. `LinkTextTable` contains the capabilities.
 package enum LinkTable {
     static let columnList = ColumnList(
         "link", key: ["conversation", "link"],
@@ -20,7 +20,7 @@ package enum LinkTable {
         }
     }
 
-    /// All links, in the order they were made.
+    /// Returns all links, in the order of their creation.
     package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Link] {
         guard let row = try view.rowID(of: conversation) else { return [] }
         return try view.fetchAll(
@@ -55,9 +55,9 @@ extension Link {
     }
 }
 
-/// Where the log stood when links were withdrawn, as far as the log that is folded tells.
+/// The size of the log at the time when links were withdrawn, as far as the folded log shows.
 package enum LinkEndTable {
-    /// The first end counts: withdrawn again without having been revived changes nothing.
+    /// Records the end of a link. A later withdrawal without a revival in between changes nothing.
     package static func insert(
         _ size: UInt64, of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -66,7 +66,7 @@ package enum LinkEndTable {
             try transaction.requireRowID(of: conversation), link, size)
     }
 
-    /// It was revived.
+    /// Deletes the end of a link that was revived.
     package static func delete(
         _ link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -76,7 +76,7 @@ package enum LinkEndTable {
         )
     }
 
-    /// The links that ended at these sizes, in the order in which they did.
+    /// Returns the links that ended at these sizes, in the order in which they ended.
     package static func list(
         _ sizes: ClosedRange<UInt64>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [(link: LinkID, size: UInt64)] {
@@ -87,7 +87,7 @@ package enum LinkEndTable {
             as: { (row: inout ColumnReader) throws(StoreError) in (try row.next(), try row.next()) })
     }
 
-    /// The first end after `size`.
+    /// Returns the first end after `size`.
     package static func findFirst(
         after size: UInt64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt64? {
@@ -98,9 +98,11 @@ package enum LinkEndTable {
     }
 }
 
-/// The sealed capabilities of links made on this node, or of the one it came by.
+/// The sealed capabilities of links that were created on this node, and of the link through which it joined.
 package enum LinkTextTable {
-    /// - Returns: the capability as the vault sealed it, `nil` when this node never had it.
+    /// Returns the sealed capability.
+    ///
+    /// - Returns: `nil` if this node never had it.
     package static func findSealedCapability(
         of link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [UInt8]? {
@@ -120,7 +122,7 @@ package enum LinkTextTable {
     }
 }
 
-/// Links of ours as the origin elsewhere wrote them out.
+/// The texts of our links as received from an origin on another node.
 package enum ReceivedLinkTextTable {
     package static func findSealedText(
         of link: LinkID, of conversation: ConversationID, in view: StoreView

@@ -1,13 +1,13 @@
 import ChanCore
 import ChanID
 
-/// Permissions given to or withheld from one member.
+/// The permissions that are granted to or withheld from single members.
 enum MemberGrantTable {
-    /// The same members with their grants.
+    /// Returns the members with their grants.
     static func addGrants(
         to members: [Member], row: Int64, in view: StoreView
     ) throws(StoreError) -> [Member] {
-        // Most conversations grant nothing to anybody, and a page has a thousand members.
+        // Most conversations have no grants, and a page has up to a thousand members.
         let anyGrant = "SELECT 1 FROM member_grant WHERE conversation = ? LIMIT 1"
         guard !members.isEmpty, try view.fetchOne(anyGrant, row, as: Int.init) != nil else { return members }
         var completed = members

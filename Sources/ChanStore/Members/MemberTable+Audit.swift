@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// When someone last said or did something, and where that stands.
+/// The last entry or item of a member or device, with its time.
 package struct LastActivity: Hashable, Sendable {
     package let entry: EntryNumber
     package var at: Timestamp
@@ -12,9 +12,10 @@ package struct LastActivity: Hashable, Sendable {
     }
 }
 
-/// What an auditor asks of one member, each found by its index: a page of a large roster costs the page.
+/// Queries of the audit about one member. Each uses an index, so that a page costs as much in a large roster as in a
+/// small one.
 extension MemberTable {
-    /// The last entry a device signed.
+    /// Returns the last entry that a device signed.
     package static func findLastEntry(
         by device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> LastActivity? {
@@ -26,7 +27,7 @@ extension MemberTable {
             """, row, device, as: LastActivity.init)
     }
 
-    /// The last item a member made, also one that travelled inside the origin's statement.
+    /// Returns the last item of a member, including enclosed ones.
     package static func findLastItem(
         by member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> LastActivity? {
@@ -38,7 +39,7 @@ extension MemberTable {
             """, row, member, as: LastActivity.init)
     }
 
-    /// Whether a device ever signed anything that travelled inside the origin's statements, such as a request to join.
+    /// Returns whether a device ever signed an enclosed statement, such as a join request.
     package static func hasEnclosed(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -48,7 +49,7 @@ extension MemberTable {
             as: Int.init) != nil
     }
 
-    /// Whether another member who is not gone goes by the same name.
+    /// Returns whether another present or pending member has an equal name.
     package static func sharesName(
         _ member: Member, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -60,7 +61,7 @@ extension MemberTable {
             """, row, member.name, member.id, as: Int.init) != nil
     }
 
-    /// Whether another member, also one who is gone, has the same key.
+    /// Returns whether another member, present or former, has an equal key.
     package static func sharesKey(
         _ member: Member, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {

@@ -1,13 +1,13 @@
 package import ChanCore
 package import ChanID
 
-/// Which of those who went a page shows.
+/// The selection of former members for a page.
 package struct FormerMemberQuery: Sendable {
     /// 1 or more.
     package var limit: Int
     package var isNewestFirst: Bool
     package var status: MemberStatus?
-    /// The last one of the page before.
+    /// The last member of the previous page.
     package var after: (at: Timestamp, member: MemberID)?
 
     package init(limit: Int, isNewestFirst: Bool) {
@@ -17,7 +17,7 @@ package struct FormerMemberQuery: Sendable {
 }
 
 extension MemberTable {
-    /// Who went and is not back, by when they went.
+    /// Returns a page of members who left and have not returned, in the order of leaving.
     package static func listFormer(
         _ query: FormerMemberQuery, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
@@ -34,7 +34,7 @@ extension MemberTable {
             query.limit, as: Member.init)
     }
 
-    /// Active members who came by a link.
+    /// Returns the active members who joined through a link.
     package static func listActive(
         by link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {

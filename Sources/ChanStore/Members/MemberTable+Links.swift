@@ -2,7 +2,7 @@ package import ChanCore
 package import ChanID
 
 extension MemberTable {
-    /// Who waits for an answer, by one link or by any.
+    /// Returns the members with pending join requests through one link, or through any.
     package static func listPendingIDs(
         by link: LinkID?, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
@@ -15,7 +15,7 @@ extension MemberTable {
             """, row, link, link, as: MemberID.init)
     }
 
-    /// Members who came by a link, or since a time, or both; those who came first first.
+    /// Returns members who joined through a link, since a time, or both, in the order of joining.
     package static func listJoined(
         by link: LinkID?, since moment: Timestamp?, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
@@ -27,7 +27,7 @@ extension MemberTable {
             """, row, link, moment, limit, as: MemberID.init)
     }
 
-    /// How many took back a request by a link since a moment.
+    /// Returns the number of requests through a link that were withdrawn since a time.
     package static func countWithdrawn(
         via link: LinkID, since moment: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> UInt32 {
@@ -39,7 +39,7 @@ extension MemberTable {
         return UInt32(clamping: count ?? 0)
     }
 
-    /// What became of those who came by each link.
+    /// Returns the number of members per link and status.
     package static func countOutcomesByLink(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [LinkID: [MemberStatus: Int]] {

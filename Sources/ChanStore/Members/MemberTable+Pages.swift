@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Where a page of members ended.
+/// The position at which a page of members ended.
 package struct MemberCursor: Hashable, Sendable {
     package let status: MemberStatus
     package let role: Role
@@ -23,7 +23,7 @@ package struct MemberCursor: Hashable, Sendable {
     }
 }
 
-/// Which members a page shows. Order: status as given, then highest role first, then name.
+/// The selection of members for a page. They are ordered by status as given, then by descending role, then by name.
 package struct MemberQuery: Sendable {
     package var statuses: [MemberStatus] = [.active]
     package var roles: Set<Role> = Set(Role.allCases)
@@ -35,7 +35,7 @@ package struct MemberQuery: Sendable {
 }
 
 extension MemberTable {
-    /// One page. Costs the page, wherever in the roster it is.
+    /// Returns a page of members. The cost does not depend on its position in the roster.
     package static func list(
         _ query: MemberQuery, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
@@ -54,7 +54,7 @@ extension MemberTable {
         return try MemberGrantTable.addGrants(to: members, row: row, in: view)
     }
 
-    /// How many members have each status.
+    /// Returns the number of members per status.
     package static func countByStatus(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberStatus: Int] {
@@ -73,7 +73,7 @@ extension MemberTable {
         let role: Role
     }
 
-    /// Each status and role is one range of the index, so that a cursor seeks in it instead of skipping.
+    /// Each combination of status and role is one range of the index, so that a cursor seeks instead of skipping rows.
     private static func groups(of query: MemberQuery) -> [Group] {
         let all = query.statuses.flatMap { status in
             query.roles.sorted(by: >).map { Group(status: status, role: $0) }

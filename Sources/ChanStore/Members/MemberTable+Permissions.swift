@@ -2,8 +2,8 @@ package import ChanCore
 package import ChanID
 
 extension MemberTable {
-    /// Everybody known to all members of a channel: staff and those with grants of their own. Few, however large the
-    /// roster: the index on status and rank gives active ones from the top.
+    /// Returns the members whom all members of a channel know: staff, and members with grants. They are few even in a
+    /// large roster, and the index by status and rank finds them first.
     package static func listCharterMembers(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
@@ -17,7 +17,7 @@ extension MemberTable {
         return try members(ids, of: conversation, in: view)
     }
 
-    /// All active members: O(n), for what must reach everyone.
+    /// Returns all active members. O(n); only for operations that concern all of them.
     package static func listActive(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Member] {
         guard let row = try view.rowID(of: conversation) else { return [] }
         let ids = try view.fetchAll(
@@ -36,7 +36,7 @@ extension MemberTable {
         return members
     }
 
-    /// The roles of active members to whom a permission was given, in force or not.
+    /// Returns the roles of active members who were granted a permission, in force or not.
     package static func listRoles(
         granted permission: Permission, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Set<Role> {

@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Members past and present, as the log tells of them.
+/// The present and former members of each conversation, according to the log.
 package enum MemberTable {
     static let columnList = ColumnList(
         "member", key: ["conversation", "member"],
@@ -31,7 +31,7 @@ package enum MemberTable {
         return try MemberGrantTable.addGrants(to: [found], row: row, in: view).first
     }
 
-    /// Members with exactly this name: names are not unique.
+    /// Returns the members with exactly this name. Names are not unique.
     package static func list(
         named name: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
@@ -42,7 +42,8 @@ package enum MemberTable {
         return members
     }
 
-    /// The same by their identifiers, which are in memory where a change names a member it named before.
+    /// Returns the identifiers of the members with exactly this name. They are cached for commands that name a member
+    /// repeatedly.
     package static func listIDs(
         named name: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
@@ -51,15 +52,16 @@ package enum MemberTable {
         let found = try view.fetchAll(
             "\(columnList.select) WHERE conversation = ? AND name = ? ORDER BY member", row, name, as: Member.init)
         let members = try MemberGrantTable.addGrants(to: found, row: row, in: view)
-        // Whoever is named is asked for by identifier next.
+        // The named members are usually read by identifier next.
         for member in members { view.cache.members.insert(member, member.id, of: conversation) }
         let identifiers = found.map(\.id)
-        // Names there are none of could be any number.
+        // Names without a member are not cached, because their number is unbounded.
         if !found.isEmpty { view.cache.memberIDsByName.insert(identifiers, name, of: conversation) }
         return identifiers
     }
 
-    /// Members whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
+    /// Returns members whose identifier begins with these bytes, at most two: enough to distinguish a unique prefix
+    /// from an ambiguous one.
     package static func listIDs(
         withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MemberID] {
@@ -70,7 +72,7 @@ package enum MemberTable {
             row, range.low, range.high, as: MemberID.init)
     }
 
-    /// Forgets a row that the log does not vouch for.
+    /// Deletes a row that is not backed by the log.
     package static func delete(
         _ member: MemberID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -94,14 +96,16 @@ package enum MemberTable {
         } else {
             try write(member, row: row, in: transaction)
         }
-        // Nothing to take away where it is known that nothing stood there.
+        // If it is known that there were no grants, there is nothing to delete.
         if old.map({ $0?.grants ?? [] }) != member.grants {
             try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
         }
         transaction.cache.members.insert(member, member.id, of: conversation)
     }
 
-    /// - Parameter old: the row as it was seen.
+    /// Invalidates the cached names.
+    ///
+    /// - Parameter old: the cached row.
     private static func invalidateNames(
         from old: Member??, to member: Member, of conversation: ConversationID, in transaction: StoreTransaction
     ) {
@@ -124,7 +128,7 @@ package enum MemberTable {
 }
 
 extension Member {
-    /// Its grants stand elsewhere.
+    /// Returns the changed columns. The grants are in another table.
     fileprivate func changedColumns(from old: Member) -> ChangedColumns {
         var changed = ChangedColumns()
         changed.addIfChanged("name", old.name, name)
@@ -163,7 +167,7 @@ extension ChangedColumns {
 }
 
 extension Member {
-    /// Without its grants, which stand in a table of their own.
+    /// Reads a member without the grants, which are in another table.
     init(_ row: inout ColumnReader) throws(StoreError) {
         self.init(
             id: try row.next(), name: try row.next(), role: try row.next(), status: try row.next(),

@@ -1,17 +1,17 @@
 package import ChanID
 
-/// The ban lists that this node's member shows a tag to where another node orders the log.
+/// The ban lists for which this node's member presents a tag to an origin on another node.
 package enum OwnTagTable {
-    /// A list that asked for the member's tag, and since when it has it.
+    /// A list that requires the member's tag, with the times of the request and the delivery.
     package struct Row: Hashable, Sendable {
         package let list: BanListID
-        /// When a link or a receipt named it last.
+        /// The time of the last link or receipt that named the list.
         package let requestedAt: Timestamp
-        /// `nil` while a submission is still to carry it.
+        /// `nil` until a submission has delivered the tag.
         package let deliveredAt: Timestamp?
     }
 
-    /// In the order in which they asked first.
+    /// Returns all lists, in the order of their requests.
     package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Row] {
         guard let row = try view.rowID(of: conversation) else { return [] }
         return try view.fetchAll(
@@ -21,7 +21,7 @@ package enum OwnTagTable {
             })
     }
 
-    /// Those whose tag a submission is still to carry; the newest first.
+    /// Returns the lists whose tag a submission still has to deliver, newest first.
     package static func listPending(
         of conversation: ConversationID, limit count: Int, in view: StoreView
     ) throws(StoreError) -> [BanListID] {
@@ -32,7 +32,7 @@ package enum OwnTagTable {
             """, row, count, as: { columns throws(StoreError) in try columns.next() })
     }
 
-    /// The next submission carries the tag for this list.
+    /// Requests that the next submission contains the tag for this list.
     package static func request(
         for list: BanListID, at moment: Timestamp, in conversation: ConversationID, _ transaction: StoreTransaction
     ) throws(StoreError) {
@@ -43,7 +43,7 @@ package enum OwnTagTable {
             """, try transaction.requireRowID(of: conversation), list, moment)
     }
 
-    /// The origin has the tag for this list.
+    /// Records that the origin has the tag for this list.
     package static func setDelivered(
         _ list: BanListID, at moment: Timestamp, in conversation: ConversationID, _ transaction: StoreTransaction
     ) throws(StoreError) {

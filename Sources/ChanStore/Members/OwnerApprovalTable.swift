@@ -1,6 +1,6 @@
 package import ChanID
 
-/// One owner's word for the next, as links carry it.
+/// The signature of one owner for the next one, as contained in links.
 package struct StoredOwnerApproval: Hashable, Sendable {
     /// Ed25519, 32 bytes.
     package let key: [UInt8]
@@ -17,7 +17,7 @@ package struct StoredOwnerApproval: Hashable, Sendable {
     }
 }
 
-/// From the first owner to the one whose node orders the log; empty where that is the same.
+/// The chain of signatures from the first owner to the owner whose node is the origin; empty if they are equal.
 package enum OwnerApprovalTable {
     package static func list(
         of conversation: ConversationID, in view: StoreView

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Wrong passwords of late, at the origin.
+/// The recent wrong password attempts at the origin.
 package enum PasswordAttemptTable {
     package static func insert(
         _ member: MemberID, by link: LinkID, at: Timestamp, of conversation: ConversationID,
@@ -11,8 +11,9 @@ package enum PasswordAttemptTable {
             try transaction.requireRowID(of: conversation), link, member, at)
     }
 
-    /// When, newest first, at most 100.
-    /// - Parameter member: `nil` for anybody's.
+    /// Returns the times of attempts, newest first, at most 100.
+    ///
+    /// - Parameter member: `nil` for all members.
     package static func listTimes(
         of member: MemberID?, by link: LinkID, since: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Timestamp] {

@@ -1,10 +1,10 @@
 import ChanCore
 import ChanID
 
-/// Read and written with their item alone, so they stand in one column: texts with their length in front (netstrings), the first of
-/// each group saying what it is.
+/// The details in one column, because they are read and written only together with their item. The encoding is a
+/// sequence of netstrings; the first one of each group names its kind.
 extension ImportMetadata.Details {
-    /// `nil` where there is nothing to store, as with most items.
+    /// `nil` if there are no details, as for most items.
     var encoded: [UInt8]? {
         guard self != .none else { return nil }
         var texts: [String] = []
@@ -17,7 +17,9 @@ extension ImportMetadata.Details {
         return texts.reduce(into: []) { bytes, text in bytes += Array("\(text.utf8.count):".utf8) + Array(text.utf8) }
     }
 
-    /// - Throws: `corrupt` for anything `stored` does not make.
+    /// Decodes the column.
+    ///
+    /// - Throws: `corrupt` if it is not a valid encoding.
     init(encoded stored: [UInt8]) throws(StoreError) {
         self.init()
         var texts = try Self.texts(stored)[...]

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Entries whose bodies hold words of an item beside its own.
+/// The entries that contain later texts of an item.
 package enum ItemEditTable {
     package static func insert(
         _ entry: EntryNumber, to item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
@@ -10,7 +10,7 @@ package enum ItemEditTable {
             try transaction.requireRowID(of: conversation), item, entry)
     }
 
-    /// Every entry whose body holds words of the item: its own first.
+    /// Returns all entries that contain texts of the item, its own first.
     package static func listEntries(
         of item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
@@ -24,7 +24,7 @@ package enum ItemEditTable {
 }
 
 extension ItemTable {
-    /// Messages that are to disappear, have not yet, and stand at these entries.
+    /// Returns the disappearing messages at these entries that have not expired yet.
     package static func listDisappearing(
         at entries: [EntryNumber], of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MessageID] {

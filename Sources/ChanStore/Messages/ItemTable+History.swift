@@ -1,7 +1,7 @@
 package import ChanID
 
 extension ItemTable {
-    /// The entry of the oldest of the last `count` items; `nil` where there are none.
+    /// Returns the entry of the oldest of the last `count` items; `nil` if there are none.
     package static func findOldestEntry(
         ofLast count: UInt32, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
@@ -12,7 +12,7 @@ extension ItemTable {
             """, row, count, as: EntryNumber?.init) ?? nil
     }
 
-    /// The entry of the last item that stands before `entry`.
+    /// Returns the entry of the last item before `entry`.
     package static func findNewestEntry(
         before entry: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
@@ -22,7 +22,7 @@ extension ItemTable {
             ?? nil
     }
 
-    /// The entry of the first item said at `moment` or later.
+    /// Returns the entry of the first item at `moment` or later.
     package static func findFirstEntry(
         since moment: Timestamp, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> EntryNumber? {
@@ -33,7 +33,7 @@ extension ItemTable {
 }
 
 extension ItemTable {
-    /// How many items stand at entry `first` or later.
+    /// Returns the number of items at entry `first` or later.
     package static func count(
         from first: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Int {

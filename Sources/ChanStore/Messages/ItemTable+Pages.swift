@@ -1,10 +1,10 @@
 package import ChanCore
 package import ChanID
 
-/// A place in a timeline: the order is that of the log.
+/// A position in a timeline, whose order is that of the log.
 package struct ItemCursor: Hashable, Sendable {
     package let entry: EntryNumber
-    /// Tells items of one entry apart; of this node's database only.
+    /// Distinguishes items of one entry. It is local to this node's database.
     package let row: Int64
 
     package init(entry: EntryNumber, row: Int64) {
@@ -16,7 +16,7 @@ package struct ItemCursor: Hashable, Sendable {
     static let end = ItemCursor(entry: EntryNumber(Int64.max), row: Int64.max)
 }
 
-/// Which items a page shows. Filters narrow what is walked past; they do not change the order.
+/// The selection of items for a page. Filters do not change the order.
 package struct ItemQuery: Sendable {
     package enum Order: Hashable, Sendable { case oldestFirst, newestFirst }
 
@@ -32,7 +32,7 @@ package struct ItemQuery: Sendable {
 }
 
 extension ItemTable {
-    /// One page of a timeline.
+    /// Returns a page of a timeline.
     package static func list(
         _ query: ItemQuery, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
@@ -45,8 +45,9 @@ extension ItemTable {
         return try addDetails(to: found, in: view)
     }
 
-    /// The items next to one: up to `limit` before it, itself, up to `limit` after it, oldest first.
-    /// - Returns: nothing when the item does not exist.
+    /// Returns the items around one: up to `limit` before it, the item, and up to `limit` after it, oldest first.
+    ///
+    /// - Returns: an empty array if the item does not exist.
     package static func list(
         around item: MessageID, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
@@ -62,7 +63,7 @@ extension ItemTable {
             + list(later, of: conversation, in: view)
     }
 
-    /// Pinned items in the order of their pinning.
+    /// Returns the pinned items in the order of pinning.
     package static func listPinned(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
@@ -72,7 +73,8 @@ extension ItemTable {
         return try addDetails(to: found, in: view)
     }
 
-    /// The choice of the author or the reply stands in the text, not in a parameter, because it chooses the index.
+    /// The conditions for author and reply are part of the text instead of parameters, because they determine the
+    /// index.
     static func sql(of query: ItemQuery) -> String {
         let direction = query.order == .oldestFirst ? "ASC" : "DESC"
         let author = query.author == nil ? "?6 IS NULL" : "author = ?6"

@@ -2,10 +2,11 @@ package import ChanCore
 package import ChanID
 
 extension ItemTable {
-    /// What a purge covers, in the order of the log.
+    /// Returns the items that a purge covers, in log order.
+    ///
     /// - Parameters:
-    ///   - limit: at most so many items.
-    ///   - includesGone: also those that a purge took away before.
+    ///   - limit: the maximum number of items.
+    ///   - includesGone: whether to include items that are already purged.
     package static func list(
         coveredBy order: Purge, limit: Int, includesGone: Bool = false, of conversation: ConversationID,
         in view: StoreView
@@ -20,8 +21,8 @@ extension ItemTable {
         return try addDetails(to: found, in: view).map(\.item).filter(order.covers)
     }
 
-    /// How many items of whom a purge covers that are not gone for good, and where to end so that no more than `limit` are
-    /// taken at once.
+    /// Returns the number of items per author that a purge covers and that are not purged yet, and the end of the
+    /// entries that contain no more than `limit` of them.
     package static func measurePurge(
         _ order: Purge, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> (counts: [MemberID: Int], end: EntryNumber) {
@@ -43,10 +44,11 @@ extension ItemTable {
         return (counts, walked > limit ? end : order.entries.upperBound)
     }
 
-    /// Two statements, so that each finds its index.
+    /// The statement differs by condition, so that each uses its index.
     private static func author(_ order: Purge) -> String { order.member == nil ? "?4 IS NULL" : "author = ?4" }
 
-    /// What is left of items whose own entry was pruned, by that entry: the log no longer says it.
+    /// Returns the remainders of items whose own entry was pruned, by entry. The log no longer contains this
+    /// information.
     package static func listPrunedStubs(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber: Item] {
@@ -56,14 +58,14 @@ extension ItemTable {
             \(select) WHERE conversation = ?1
             AND EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = item.entry)
             """, row, as: readPlaced)
-        // What stood for a body that could not be had or opened says nothing of the message.
+        // An item that represents an unreadable body contains no information about the message.
         let said = found.filter { $0.item.kind != .integrityError && $0.item.kind != .decryptionError }
         return Dictionary(said.map { ($0.item.entry, $0.item.prunedStub) }) { first, _ in first }
     }
 }
 
 extension Item {
-    /// As it was posted, without what it said and what was done to it since.
+    /// The item as posted, without its content and later changes.
     fileprivate var prunedStub: Item {
         var skeleton = self
         skeleton.text = ""

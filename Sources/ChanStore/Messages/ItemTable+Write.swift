@@ -2,15 +2,15 @@ package import ChanCore
 package import ChanID
 
 extension ItemTable {
-    /// Writes an item, new or changed, and keeps the search index in step.
+    /// Inserts or updates an item, and updates the search index.
     ///
-    /// Text that is gone from the new row is gone from the database's files as well once the write returns.
+    /// Removed text is also wiped from the database's files when the write returns.
     package static func upsert(
         _ item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         if let old = try findPlaced(item.id, of: conversation, in: transaction) {
             var item = item
-            // What was forgotten here stays forgotten, whatever is edited in elsewhere.
+            // Content that was deleted locally remains deleted, even if a later edit arrives.
             if old.item.isForgotten, item.hasContent,
                 try ForgottenItemTable.covers(item, of: conversation, in: transaction)
             {
@@ -22,8 +22,9 @@ extension ItemTable {
         }
     }
 
-    /// Writes an item that is known to be new.
-    /// - Throws: `conflict` when it is not.
+    /// Inserts a new item.
+    ///
+    /// - Throws: `conflict` if it exists.
     package static func insert(
         _ item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -48,7 +49,7 @@ extension ItemTable {
             try ReactionTable.replace(item.reactionCounts, of: old.row, isNew: false, in: transaction)
         }
         try updateFiles(of: old, to: item, of: conversation, in: transaction)
-        // Bytes, because the search index must be told the very text it was given.
+        // Compares bytes, because the search index must be given exactly the text that was inserted.
         if old.item.isSearchable != item.isSearchable || !old.item.text.utf8.elementsEqual(item.text.utf8) {
             if old.item.isSearchable { try SearchIndex.delete(row: old.row, text: old.item.text, in: transaction) }
             if item.isSearchable { try SearchIndex.insert(row: old.row, text: item.text, in: transaction) }
@@ -56,7 +57,8 @@ extension ItemTable {
         if removesText(old.item, becoming: item) { try DeletedDataWiper.scheduleWipe(in: transaction) }
     }
 
-    /// What is gone from the message is gone from this node's disk, and relays are told; what is only forgotten here, they keep.
+    /// Deletes removed files from this node's disk. If the message itself was removed, relays are informed; if its
+    /// content was only deleted locally, relays retain the files.
     private static func updateFiles(
         of old: PlacedItem, to item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -68,7 +70,7 @@ extension ItemTable {
         try FileCopyTable.deleteUnreferenced(old.item.files, of: conversation, in: transaction)
     }
 
-    /// Whether a text that was stored before is stored no longer. An edit keeps the old text as a version.
+    /// Returns whether the update removes a stored text. An edit retains the old text as a version.
     private static func removesText(_ old: Item, becoming new: Item) -> Bool {
         let kept = new.storedTexts
         return old.storedTexts.contains { !$0.isEmpty && !kept.contains($0) }
@@ -90,15 +92,15 @@ extension ItemTable {
 }
 
 extension Item {
-    /// What nobody is shown nobody can find.
+    /// Whether the search finds the item: only if its text is displayed.
     var isSearchable: Bool { tombstone == nil && !text.isEmpty }
 }
 
 extension Item {
-    /// Somebody took it away; what a blocked author said is kept, and not shown.
+    /// Whether the item was removed. Items of a blocked author are stored but not shown.
     fileprivate var isRemoved: Bool { tombstone.map { $0.kind != .blocked } ?? false }
 
-    /// Everything of what was said that the rows of an item hold, as bytes: texts that only look alike differ.
+    /// All stored content of an item as bytes, so that texts that only look alike differ.
     fileprivate var storedTexts: Set<[UInt8]> {
         Set(
             versions.map { Array($0.text.utf8) }
@@ -117,7 +119,7 @@ extension Item.Verification {
 }
 
 extension ItemTable {
-    /// Takes all texts of a conversation out of the search index, before its rows go.
+    /// Removes all texts of a conversation from the search index, before its rows are deleted.
     static func deleteIndexedTexts(row: Int64, in transaction: StoreTransaction) throws(StoreError) {
         guard !transaction.isScratchCopy else { return }
         let texts = try transaction.fetchAll(

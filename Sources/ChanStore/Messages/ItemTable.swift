@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Messages and events of a timeline, with their current text.
+/// The messages and events of a timeline, with their current text.
 package enum ItemTable {
     static let columnList = ColumnList(
         "item", key: ["conversation", "message_id"],
@@ -14,7 +14,7 @@ package enum ItemTable {
             "version_count",
             "reaction_kinds", "file_count",
         ])
-    /// The columns of `placed`.
+    /// Selects the columns that `readPlaced` reads.
     static let select = columnList.select(with: placementColumns)
     static let placementColumns = ["id", "version_count", "reaction_kinds", "file_count"]
 
@@ -24,7 +24,8 @@ package enum ItemTable {
         try findPlaced(item, of: conversation, in: view)?.item
     }
 
-    /// Items whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
+    /// Returns items whose identifier begins with these bytes, at most two: enough to distinguish a unique prefix from
+    /// an ambiguous one.
     package static func listIDs(
         withPrefix prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [MessageID] {
@@ -35,7 +36,7 @@ package enum ItemTable {
             row, range.low, range.high, as: MessageID.init)
     }
 
-    /// When `author` last said something here; what they imported others said elsewhere.
+    /// Returns the time of the author's last post, without imported messages.
     package static func findLastPostTime(
         of author: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Timestamp? {
@@ -65,7 +66,7 @@ package enum ItemTable {
             item: try Item(&row), row: id, versionCount: versions, reactionKinds: reactions, fileCount: files)
     }
 
-    /// Adds earlier texts, reactions and files, which most items have none of.
+    /// Adds earlier texts, reactions and files. Most items have none.
     static func addDetails(to items: [PlacedItem], in view: StoreView) throws(StoreError) -> [PlacedItem] {
         var items = items
         for index in items.indices {
@@ -83,7 +84,7 @@ package enum ItemTable {
     }
 }
 
-/// An item and where it stands in this node's database.
+/// An item with its position in this node's database.
 package struct PlacedItem: Hashable, Sendable {
     package internal(set) var item: Item
     let row: Int64
@@ -91,12 +92,12 @@ package struct PlacedItem: Hashable, Sendable {
     let reactionKinds: Int
     let fileCount: Int
 
-    /// Continues a page after, or before, this item.
+    /// The cursor for a page that begins after, or ends before, this item.
     package var cursor: ItemCursor { ItemCursor(entry: item.entry, row: row) }
 }
 
 extension Item {
-    /// Without earlier texts, reactions and files, which stand in tables of their own.
+    /// Reads an item without earlier texts, reactions and files, which are in other tables.
     init(_ row: inout ColumnReader) throws(StoreError) {
         let id = try row.next(MessageID.self)
         let entry = try row.next(EntryNumber.self)

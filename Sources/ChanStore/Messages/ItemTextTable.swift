@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Where texts of an item stand in the log beside its own entry.
+/// The entries that contain texts of an item, in addition to its own.
 package enum ItemTextTable {
     package static func insert(
         _ entry: EntryNumber, of item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
@@ -11,7 +11,7 @@ package enum ItemTextTable {
             try transaction.requireRowID(of: conversation), item, entry)
     }
 
-    /// Entries that hold a text of `item` and are not pruned yet, its own first.
+    /// Returns the entries that contain texts of `item` and are not pruned yet, its own first.
     package static func listEntries(
         of item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
@@ -26,7 +26,7 @@ package enum ItemTextTable {
             """, row, item, as: EntryNumber.init)
     }
 
-    /// The same of every item that a purge covers and that is gone for good.
+    /// Returns these entries for all items that a purge has removed.
     package static func listEntries(
         purgedBy order: Purge, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
@@ -38,7 +38,7 @@ package enum ItemTextTable {
         return try listEntries(of: "(?4 IS NULL OR author = ?4) AND purged = 1", order, of: conversation, in: view)
     }
 
-    /// The same of every item in a stretch of the log.
+    /// Returns these entries for all items in a range of the log.
     package static func listEntries(
         in entries: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {

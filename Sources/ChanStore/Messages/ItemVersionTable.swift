@@ -1,8 +1,8 @@
 import ChanCore
 
-/// Earlier texts of edited items.
+/// The earlier texts of edited items.
 enum ItemVersionTable {
-    /// Oldest first.
+    /// Returns the earlier texts, oldest first.
     static func list(of item: Int64, in view: StoreView) throws(StoreError) -> [ItemVersion] {
         try view.fetchAll(
             "SELECT text, at FROM item_version WHERE item = ? ORDER BY position", item, as: ItemVersion.init)

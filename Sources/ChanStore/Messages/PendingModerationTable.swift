@@ -1,9 +1,9 @@
 package import ChanCore
 package import ChanID
 
-/// Moderations that wait for their message.
+/// The moderations whose message has not arrived.
 package enum PendingModerationTable {
-    /// In the order in which the log has them.
+    /// Returns the moderations of an item in log order.
     package static func list(
         for item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [PendingModeration] {
@@ -15,7 +15,7 @@ package enum PendingModerationTable {
             """, row, item, as: PendingModeration.init)
     }
 
-    /// The same moderation again changes nothing.
+    /// Inserts a moderation unless it exists already.
     package static func insert(
         _ moderation: PendingModeration, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

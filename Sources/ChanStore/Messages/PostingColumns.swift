@@ -1,11 +1,12 @@
 import ChanCore
 import ChanID
 
-/// The sources of a forwarded message in one column: `<message id or -> <name>`, a line each. Names hold no line ends.
+/// The sources of a forwarded message in one column: `<message id or -> <name>`, one per line. Names contain no line
+/// breaks.
 struct ForwardColumn: ColumnValue {
     let sources: [ForwardSource]
 
-    /// - Returns: `nil` for none.
+    /// - Returns: `nil` if there are no sources.
     init?(_ sources: [ForwardSource]) {
         guard !sources.isEmpty else { return nil }
         self.sources = sources
@@ -29,11 +30,11 @@ struct ForwardColumn: ColumnValue {
     }
 }
 
-/// Whom a message names, in one column: identifiers, one after another.
+/// The mentioned members in one column: the concatenated identifiers.
 struct MentionColumn: ColumnValue {
     let members: [MemberID]
 
-    /// - Returns: `nil` for nobody.
+    /// - Returns: `nil` if there are no mentions.
     init?(_ members: [MemberID]) {
         guard !members.isEmpty else { return nil }
         self.members = members

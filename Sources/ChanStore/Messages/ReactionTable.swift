@@ -1,9 +1,9 @@
 package import ChanCore
 package import ChanID
 
-/// Reactions: how many of each an item has, and, where it is known, who gave them.
+/// The reactions: the counts per item and, if known, the members who gave them.
 package enum ReactionTable {
-    /// What one member gave one item.
+    /// Returns the reactions of one member to one item.
     package static func list(
         by member: MemberID, to item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Reaction] {
@@ -15,7 +15,7 @@ package enum ReactionTable {
         return emoji.map { Reaction(item: item, member: member, emoji: $0) }
     }
 
-    /// Everything members gave one item.
+    /// Returns all reactions to one item.
     package static func list(
         to item: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Reaction] {

@@ -1,7 +1,8 @@
 import GRDB
 import GRDBSQLite
 
-/// Brings a database to the newest schema, each step in a transaction of its own: a crash leaves a whole older schema.
+/// Migrates a database to the latest schema. Each step is a separate transaction, so a crash leaves a complete older
+/// schema.
 struct Migrator {
     private let database: Database
     private let migrations: [Migration]
@@ -11,12 +12,14 @@ struct Migrator {
         self.migrations = migrations
     }
 
-    /// - Parameter isNew: the file was empty, so there is nothing in it that could be anybody else's.
-    /// - Throws: `foreignDatabase`, `newerSchema`, or what SQLite said.
+    /// Migrates the database.
+    ///
+    /// - Parameter isNew: whether the file was empty, so that it cannot be a foreign database.
+    /// - Throws: `foreignDatabase`, `newerSchema`, or an error of SQLite.
     func migrate(isNew: Bool) throws {
         let found = try number(of: "user_version")
         let latest = migrations.last?.number ?? 0
-        // Asked again here: the header of the file may lag behind its write-ahead log.
+        // Checked here again, because the file's header may be older than its WAL.
         if try !isNew && number(of: "application_id") != Int(DatabaseHeader.expectedApplicationID) && !isEmpty() {
             throw StoreError(.foreignDatabase, operation: "open the database")
         }
@@ -25,7 +28,7 @@ struct Migrator {
         }
         for migration in migrations where migration.number > found { try apply(migration) }
         if found < latest {
-            // So that the header alone tells whose database this is and of which version.
+            // Writes the header, so that it shows owner and version of the database.
             try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         }
     }

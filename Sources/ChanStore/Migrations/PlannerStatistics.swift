@@ -1,14 +1,15 @@
 import GRDB
 
-/// How many rows share the beginning of a key, for SQLite's query planner (sqlite_stat1,
-/// https://www.sqlite.org/fileformat2.html §2.6.3): nearly every key begins with the conversation, and without figures the
-/// planner takes ten rows for what a big channel holds. It then walks a whole roster to save itself the sorting of one row.
+/// Statistics for SQLite's query planner: the number of rows per prefix of each key (sqlite_stat1,
+/// https://www.sqlite.org/fileformat2.html §2.6.3). Nearly every key begins with the conversation, and without
+/// statistics the planner assumes ten rows per conversation. It would then scan a whole roster to avoid sorting one
+/// row.
 ///
-/// The figures are of one big channel and the same in every database, so plans do not change while it grows. Tables that
-/// are not named stay small.
+/// The numbers describe one large channel and are equal in every database, so plans do not change while it grows.
+/// Tables that are not listed remain small.
 struct PlannerStatistics {
-    /// For each index: rows in all, then with the same first column, the same first two, and so on. The key of a table
-    /// without rowid goes by the table's name.
+    /// For each index: the total number of rows, then the number of rows with an equal first column, with equal first
+    /// two columns, and so on. The key of a table without rowid has the table's name.
     private static let all: [(table: String, index: String, figures: String)] = [
         ("ban", "ban", "10000 5000 1"),
         ("ban", "ban_by_key", "10000 5000 1"),
@@ -45,7 +46,7 @@ struct PlannerStatistics {
 
     init(_ database: Database) { self.database = database }
 
-    /// Writes the figures unless they stand there, and has this connection read them.
+    /// Writes the statistics unless they are present, and makes this connection load them.
     func install() throws {
         guard try !isInstalled() else { return }
         try database.inTransaction(.immediate) {
@@ -55,14 +56,14 @@ struct PlannerStatistics {
         try database.execute(sql: "ANALYZE sqlite_schema")
     }
 
-    /// `install` of a new database, inside a transaction.
+    /// Installs the statistics in a new database, within a transaction.
     func installInTransaction() throws {
         try write()
         try database.execute(sql: "ANALYZE sqlite_schema")
     }
 
     private func write() throws {
-        // Makes the table, which no other statement may.
+        // Creates the statistics table, which only ANALYZE can.
         try database.execute(sql: "ANALYZE main.profile")
         try database.execute(sql: "DELETE FROM main.sqlite_stat1")
         for (table, index, figures) in Self.all {

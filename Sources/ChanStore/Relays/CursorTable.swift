@@ -1,10 +1,10 @@
 package import ChanID
 
-/// How far this node took the log from one source.
+/// The position up to which this node has fetched the log from one relay.
 package struct SourceCursor: Hashable, Sendable {
     package let relay: RelayID
     package var size: UInt64
-    /// The largest checkpoint this source itself showed, as a signed note.
+    /// The largest checkpoint that the relay itself sent, as a signed note.
     package var checkpoint: [UInt8]
     package var updatedAt: Timestamp
 
@@ -21,6 +21,7 @@ package struct SourceCursor: Hashable, Sendable {
     }
 }
 
+/// The cursor of each relay, per conversation.
 package enum CursorTable {
     static let columnList = ColumnList(
         "cursor", key: ["conversation", "relay"], columns: ["size", "checkpoint", "updated_at"])

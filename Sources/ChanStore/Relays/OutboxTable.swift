@@ -1,11 +1,11 @@
 package import ChanID
 
-/// Something a relay is still to be told.
+/// A pending message to a relay.
 package struct OutboxEntry: Hashable, Sendable {
     /// The raw value is the stable name.
     package enum Operation: String, Hashable, Sendable, CaseIterable {
         case invite
-        /// Entries below `upTo`, with the checkpoint of that moment.
+        /// The entries below `upTo`, with the checkpoint of that moment.
         case publish
         /// The set of keys that may read and submit, in `payload`.
         case access
@@ -44,15 +44,16 @@ package struct OutboxEntry: Hashable, Sendable {
 
 extension OutboxEntry.Operation: ColumnValue {}
 
-/// What relays are still to be told: written in the transaction that makes it necessary, gone when the relay has it.
+/// The pending messages to relays. A row is inserted in the transaction that requires it, and deleted when the relay
+/// has acknowledged it.
 package enum OutboxTable {
     private static let select = """
         SELECT outbox.id, conversation.conversation_id, relay, operation, up_to, payload, attempts, next_attempt_at,
             last_error FROM outbox JOIN conversation ON conversation.id = outbox.conversation
         """
 
-    /// Adds an entry, or renews the one that waits for the same relay and operation: a publication then reaches as far
-    /// as the further of both, and it is due at once.
+    /// Inserts an entry, or renews the pending one for an equal relay and operation: it is then due immediately, and a
+    /// publication covers the larger range.
     package static func upsert(_ entry: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
@@ -66,7 +67,7 @@ package enum OutboxTable {
             entry.payload, entry.nextAttemptAt)
     }
 
-    /// What is due, longest waiting first.
+    /// Returns the due entries, longest waiting first.
     package static func listDue(at moment: Timestamp, limit: Int, in view: StoreView) throws(StoreError)
         -> [OutboxEntry]
     {
@@ -75,16 +76,17 @@ package enum OutboxTable {
             as: OutboxEntry.init)
     }
 
-    /// Everything that waits for relays of one conversation.
+    /// Returns all pending entries of one conversation.
     package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [OutboxEntry] {
         guard let row = try view.rowID(of: conversation) else { return [] }
         return try view.fetchAll(
             "\(select) WHERE outbox.conversation = ? ORDER BY relay, operation", row, as: OutboxEntry.init)
     }
 
-    /// How many entries wait: what a command that ends says it could not publish. A relay that was let go is told so when it can
-    /// be reached; nobody waits for that.
-    /// - Parameter conversation: `nil` for all of them.
+    /// Returns the number of pending entries, which a command reports before it exits. Relays that were removed are not
+    /// counted, because nobody waits for them to be informed.
+    ///
+    /// - Parameter conversation: `nil` for all.
     package static func count(of conversation: ConversationID? = nil, in view: StoreView) throws(StoreError) -> Int {
         try view.fetchOne(
             """
@@ -95,18 +97,18 @@ package enum OutboxTable {
             """, conversation, as: Int.init) ?? 0
     }
 
-    /// When the next entry is due; `nil` when none waits.
+    /// Returns the time of the next attempt; `nil` if there are no entries.
     package static func findNextAttemptTime(in view: StoreView) throws(StoreError) -> Timestamp? {
         try view.fetchOne("SELECT next_attempt_at FROM outbox ORDER BY next_attempt_at LIMIT 1", as: Timestamp.init)
     }
 
-    /// The relay has what `sent` said. An entry renewed since then stays: it says more.
+    /// Deletes an entry after its delivery. An entry that was renewed since it was sent remains.
     package static func deleteDelivered(_ sent: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             "DELETE FROM outbox WHERE id = ? AND up_to IS ? AND payload IS ?", sent.id, sent.upTo, sent.payload)
     }
 
-    /// Notes that an attempt failed.
+    /// Records a failed attempt.
     package static func postpone(
         _ entry: OutboxEntry, to moment: Timestamp, because error: String, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -115,7 +117,7 @@ package enum OutboxTable {
             moment, error, entry.id)
     }
 
-    /// Forgets what waits for a relay that is no longer ours to tell.
+    /// Deletes the pending entries of a relay that we no longer inform.
     package static func delete(
         _ relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

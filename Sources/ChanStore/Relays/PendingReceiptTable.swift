@@ -1,6 +1,6 @@
 package import ChanID
 
-/// Receipts that were written after their submission had been drained: relays are still to be told.
+/// Receipts that were created after their submission was drained and that relays have not received yet.
 package enum PendingReceiptTable {
     package static func list(
         at relay: RelayID, of conversation: ConversationID, in view: StoreView

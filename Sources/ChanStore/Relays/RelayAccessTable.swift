@@ -1,14 +1,14 @@
 package import ChanID
 
-/// Which set of reader keys a relay was last told, by version and digest.
+/// The version and digest of the set of reader keys that a relay last received.
 package struct StoredRelayAccess: Hashable, Sendable {
     package let version: UInt64
     package let digest: Digest
-    /// The size of our log whose keys these are; `nil` where an earlier version told them.
+    /// The size of our log on which these keys are based; `nil` if an earlier version sent them.
     package var keysLogSize: UInt64?
-    /// Keys that ended up to this size were told, too; `nil` before any were.
+    /// The size of the log up to which ended keys were sent, too; `nil` if none were.
     package var endedLogSize: UInt64?
-    /// The newest epoch of the charter among those that ended a key that was told.
+    /// The newest epoch of the charter among those that ended one of the sent keys.
     package var endedEpoch: UInt32 = 0
 
     package init(version: UInt64, digest: Digest) {
@@ -24,6 +24,7 @@ package struct StoredRelayAccess: Hashable, Sendable {
     }
 }
 
+/// The reader keys that each relay last received, per conversation.
 package enum RelayAccessTable {
     package static func find(
         _ relay: RelayID, of conversation: ConversationID, in view: StoreView

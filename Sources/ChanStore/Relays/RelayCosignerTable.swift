@@ -1,6 +1,6 @@
 package import ChanID
 
-/// The name and key a relay cosigns with, vouched for by its identity.
+/// The name and key with which a relay cosigns, certified by its identity.
 package struct StoredCosigner: Hashable, Sendable {
     package let relay: RelayID
     package let name: String
@@ -18,6 +18,7 @@ package struct StoredCosigner: Hashable, Sendable {
     }
 }
 
+/// The cosigner of each relay.
 package enum RelayCosignerTable {
     package static func list(in view: StoreView) throws(StoreError) -> [StoredCosigner] {
         try view.fetchAll("SELECT relay, name, key FROM relay_cosigner ORDER BY relay", as: StoredCosigner.init)

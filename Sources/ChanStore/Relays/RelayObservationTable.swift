@@ -1,29 +1,29 @@
 package import ChanID
 
-/// What the last probe of a relay saw, beside the status the log gives it.
+/// The result of the last probe of a relay, as opposed to its status in the log.
 package struct RelayObservation: Hashable, Sendable {
     /// The raw value is the stable name.
     package enum State: String, Hashable, Sendable, CaseIterable {
         case reachable
         case unreachable
-        /// It answers and does not carry the conversation.
+        /// The relay answers but does not serve the conversation.
         case refused
-        /// Whoever answers at its address is another.
+        /// The relay at the address has a different identity.
         case wrongIdentity = "wrong_identity"
-        /// What it shows contradicts what was signed.
+        /// The relay's data contradicts signed data.
         case diverged
     }
 
     package let relay: RelayID
     package var state: State
-    /// Entries it says it holds.
+    /// The number of entries that it claims to have.
     package var size: UInt64
-    /// The largest checkpoint it cosigned.
+    /// The size of the largest checkpoint that it cosigned.
     package var cosignedSize: UInt64
-    /// One line for people, empty when there is nothing to say.
+    /// One line of text for people; may be empty.
     package var detail: String
     package var probedAt: Timestamp
-    /// When it last answered.
+    /// The time of its last answer.
     package var seenAt: Timestamp?
 
     package init(relay: RelayID, state: State, size: UInt64, cosignedSize: UInt64, probedAt: Timestamp) {
@@ -39,6 +39,7 @@ package struct RelayObservation: Hashable, Sendable {
 
 extension RelayObservation.State: ColumnValue {}
 
+/// The last probe of each relay, per conversation.
 package enum RelayObservationTable {
     static let columnList = ColumnList(
         "relay_observation", key: ["conversation", "relay"],
@@ -52,7 +53,7 @@ package enum RelayObservationTable {
             "\(columnList.select) WHERE conversation = ? ORDER BY relay", row, as: RelayObservation.init)
     }
 
-    /// An unreachable relay keeps when it was last seen.
+    /// Stores an observation. For an unreachable relay, the time of the last answer is retained.
     package static func upsert(
         _ observation: RelayObservation, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

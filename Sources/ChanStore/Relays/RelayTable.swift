@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// Relays as the log tells of them.
+/// The relays of each conversation according to the log.
 package enum RelayTable {
     static let columnList = ColumnList(
         "relay", key: ["conversation", "relay"], columns: ["name", "address", "status", "changed_at", "reason"])
@@ -14,7 +14,7 @@ package enum RelayTable {
             "\(columnList.select) WHERE conversation = ? AND relay = ?", row, relay, as: RelayEntry.init)
     }
 
-    /// All relays, past ones too, by name.
+    /// Returns all relays by name, including former ones.
     package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [RelayEntry] {
         let relays = try view.cache.relays.row(conversation, of: conversation) { () throws(StoreError) in
             guard let row = try view.rowID(of: conversation) else { return nil }

@@ -1,11 +1,11 @@
 package import ChanID
 
-/// A statement of ours on its way to an origin elsewhere.
+/// A statement of ours that was submitted to an origin on another node.
 package struct StoredSubmission: Hashable, Sendable {
     /// The raw value is the stable name.
     package enum State: String, Hashable, Sendable, CaseIterable {
         case pending
-        /// A relay has it.
+        /// A relay has accepted it for delivery.
         case sent
         case accepted
         case refused
@@ -18,14 +18,14 @@ package struct StoredSubmission: Hashable, Sendable {
     package let message: MessageID
     package let bytes: [UInt8]
     package internal(set) var state = State.pending
-    /// The relay that took it.
+    /// The relay that accepted it.
     package internal(set) var relay: RelayID?
-    /// The origin's signed answer.
+    /// The origin's signed receipt.
     package internal(set) var receipt: [UInt8]?
     package internal(set) var attempts: UInt32 = 0
     package var nextAttemptAt: Timestamp
     package let createdAt: Timestamp
-    /// What it says, sealed by the vault; `nil` in rows of earlier versions.
+    /// The content, sealed by the vault; `nil` in rows of earlier versions.
     package var sealedContent: [UInt8]?
 
     package init(
@@ -56,12 +56,13 @@ package struct StoredSubmission: Hashable, Sendable {
 }
 
 extension StoredSubmission {
-    /// Whether the origin's last word is still to come.
+    /// Whether the origin has not answered yet.
     package var isOpen: Bool { state == .pending || state == .sent }
 }
 
 extension StoredSubmission.State: ColumnValue {}
 
+/// Our submissions to origins on other nodes.
 package enum SubmissionTable {
     private static let select = """
         SELECT submission.id, conversation.conversation_id, hash, message_id, bytes, state, relay, receipt, attempts,
@@ -81,7 +82,7 @@ package enum SubmissionTable {
             submission.sealedContent)
     }
 
-    /// The same for another origin: it is handed in again.
+    /// Seals an unanswered submission for another origin; it is sent again.
     package static func reseal(
         _ submission: StoredSubmission, as hash: Digest, bytes: [UInt8], at moment: Timestamp,
         in transaction: StoreTransaction
@@ -93,7 +94,7 @@ package enum SubmissionTable {
             """, hash, bytes, moment, submission.id)
     }
 
-    /// Replaces what a submission without an answer says, sealed by the vault.
+    /// Replaces the sealed content of an unanswered submission.
     package static func setContent(
         _ sealed: [UInt8], of hash: Digest, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -101,7 +102,7 @@ package enum SubmissionTable {
             "UPDATE submission SET sealed_content = ? WHERE hash = ? AND state IN ('pending', 'sent')", sealed, hash)
     }
 
-    /// How far the newest statement of ours with this identifier is on its way; `nil` for one that needs none.
+    /// Returns the state of our newest submission with this identifier; `nil` if there is none.
     package static func findState(
         of message: MessageID, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> StoredSubmission.State? {
@@ -111,7 +112,7 @@ package enum SubmissionTable {
             message, as: StoredSubmission.State.init)
     }
 
-    /// The origin's answer to the newest statement of ours with this identifier; `nil` where there is none.
+    /// Returns the receipt of our newest submission with this identifier; `nil` if there is none.
     package static func findReceipt(
         of message: MessageID, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> [UInt8]? {
@@ -127,7 +128,7 @@ package enum SubmissionTable {
         try view.fetchOne("\(select) WHERE hash = ?", hash, as: StoredSubmission.init)
     }
 
-    /// The newest submission of this statement of ours; it may have been sealed anew since it was made.
+    /// Returns the newest submission of our statement. It may have been sealed again since it was created.
     package static func find(
         message: MessageID, in conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> StoredSubmission? {
@@ -137,16 +138,18 @@ package enum SubmissionTable {
             message, as: StoredSubmission.init)
     }
 
-    /// What has no receipt yet, in the order it was said.
-    /// - Parameter count: most of them, the newest.
+    /// Returns the submissions without a receipt, in the order of their creation.
+    ///
+    /// - Parameter count: the maximum number, counted from the newest.
     package static func listOpen(
         of conversation: ConversationID, newest count: Int = .max, in view: StoreView
     ) throws(StoreError) -> [StoredSubmission] {
         try listNewest(count, where: "state IN ('pending', 'sent')", of: conversation, in: view)
     }
 
-    /// What the origin refused and nobody discarded since, in the order it was said.
-    /// - Parameter count: most of them, the newest.
+    /// Returns the refused submissions that have not been discarded, in the order of their creation.
+    ///
+    /// - Parameter count: the maximum number, counted from the newest.
     package static func listRefused(
         of conversation: ConversationID, newest count: Int = .max, in view: StoreView
     ) throws(StoreError) -> [StoredSubmission] {
@@ -172,17 +175,17 @@ package enum SubmissionTable {
             """, row, as: Int.init) ?? 0
     }
 
-    /// Destroys what a refused submission says. Its receipt stays.
+    /// Deletes the content of a refused submission. Its receipt remains.
     package static func discard(_ id: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("UPDATE submission SET sealed_content = NULL WHERE id = ? AND state = 'refused'", id)
     }
 
-    /// Forgets one that no relay took.
+    /// Deletes a submission that no relay has accepted.
     package static func delete(unsent id: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("DELETE FROM submission WHERE id = ? AND state = 'pending'", id)
     }
 
-    /// The newest of ours that was answered.
+    /// Returns our newest submission with a receipt.
     package static func findNewestAnswered(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredSubmission? {
@@ -193,12 +196,12 @@ package enum SubmissionTable {
             """, row, as: StoredSubmission.init)
     }
 
-    /// How many no relay has taken yet.
+    /// Returns the number of submissions that no relay has accepted yet.
     package static func countPending(in view: StoreView) throws(StoreError) -> Int {
         try view.fetchOne("SELECT count(*) FROM submission WHERE state = 'pending'", as: Int.init) ?? 0
     }
 
-    /// A relay took it.
+    /// Records that a relay accepted the submission.
     package static func setSent(
         _ hash: Digest, to relay: RelayID, retryAt: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -209,7 +212,7 @@ package enum SubmissionTable {
             """, relay, retryAt, hash)
     }
 
-    /// The origin answered. A second answer changes nothing.
+    /// Records the origin's receipt. A second receipt changes nothing.
     package static func setReceipt(
         _ hash: Digest, accepted: Bool, receipt: [UInt8], in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -219,7 +222,7 @@ package enum SubmissionTable {
     }
 }
 
-/// Submissions this origin has answered: the same one again gets the same receipt.
+/// The submissions that this origin has answered. A repeated submission gets the stored receipt.
 package enum AnsweredSubmissionTable {
     package static func findReceipt(
         for hash: Digest, of conversation: ConversationID, in view: StoreView
@@ -230,9 +233,10 @@ package enum AnsweredSubmissionTable {
             as: [UInt8].init)
     }
 
-    /// A second receipt for the same submission replaces the first: an answer may become a fuller one, as when a request
-    /// that waited for approval is granted.
-    /// - Parameter end: when it may be forgotten; `nil`: never.
+    /// Stores a receipt. It replaces an earlier one for the submission, for example when a pending join request is
+    /// granted.
+    ///
+    /// - Parameter end: the time from which it may be deleted; `nil` if it must be retained.
     package static func upsert(
         receipt: [UInt8], for hash: Digest, at: Timestamp, until end: Timestamp? = nil,
         of conversation: ConversationID, in transaction: StoreTransaction
@@ -246,7 +250,7 @@ package enum AnsweredSubmissionTable {
             """, try transaction.requireRowID(of: conversation), hash, receipt, at, end)
     }
 
-    /// The receipts of all that were answered.
+    /// Returns all receipts.
     package static func listReceipts(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [(hash: Digest, receipt: [UInt8])] {

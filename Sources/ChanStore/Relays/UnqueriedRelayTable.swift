@@ -1,7 +1,7 @@
 package import ChanID
 
-/// Relays that may hold entries of ours which this database, restored from a copy, does not have any more. As long as a
-/// conversation has any, its origin signs nothing: it could say something else where it spoke before.
+/// Relays that may have entries of ours that this database lacks, because it was restored from a backup. While a
+/// conversation has any, its origin signs nothing, because it could sign conflicting entries.
 package enum UnqueriedRelayTable {
     package static func list(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [RelayID] {
         let relays = try view.cache.unqueriedRelays.row(conversation, of: conversation) { () throws(StoreError) in
@@ -12,7 +12,7 @@ package enum UnqueriedRelayTable {
         return relays ?? []
     }
 
-    /// It answered, and what it had more is here.
+    /// Removes a relay that has answered and whose additional entries are stored.
     package static func delete(
         _ relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -22,7 +22,7 @@ package enum UnqueriedRelayTable {
             try transaction.requireRowID(of: conversation), relay)
     }
 
-    /// Somebody decided not to wait for them.
+    /// Removes all relays of a conversation, because the user decided not to wait for them.
     package static func deleteAll(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -31,7 +31,7 @@ package enum UnqueriedRelayTable {
             "DELETE FROM unasked_relay WHERE conversation = ?", try transaction.requireRowID(of: conversation))
     }
 
-    /// Every relay that carries this log.
+    /// Adds every relay that serves this log.
     package static func insertAll(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -44,7 +44,7 @@ package enum UnqueriedRelayTable {
             """, try transaction.requireRowID(of: conversation))
     }
 
-    /// Everything that carries a log ordered here.
+    /// Adds every relay that serves a log whose origin is this node.
     static func insertAll(in transaction: StoreTransaction) throws(StoreError) {
         transaction.cache.unqueriedRelays.invalidateAll()
         try transaction.run(

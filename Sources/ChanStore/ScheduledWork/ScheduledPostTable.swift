@@ -1,20 +1,20 @@
 package import ChanCore
 package import ChanID
 
-/// A message to be posted later, by this node.
+/// A message that this node will post later.
 package struct ScheduledPost: Hashable, Sendable {
     package let id: Int64
     package let conversation: ConversationID
     package let dueAt: Timestamp
-    /// Mentions are resolved when it is posted.
+    /// Mentions are resolved at the time of posting.
     package fileprivate(set) var posting: Posting
     package let createdAt: Timestamp
-    /// Who asked for it, as JSON.
+    /// The requester as JSON.
     package let requester: String
-    /// Why it could not be posted.
+    /// The reason why it could not be posted.
     package let failure: String?
 
-    /// One that is not stored yet.
+    /// Creates a post that is not stored yet.
     package init(
         _ posting: Posting, in conversation: ConversationID, at due: Timestamp,
         asked: (by: String, at: Timestamp)
@@ -41,7 +41,7 @@ package struct ScheduledPost: Hashable, Sendable {
     }
 }
 
-/// Messages to be posted later.
+/// The messages to post later.
 package enum ScheduledPostTable {
     private static let columns = "id, due_at, text, as_channel, reply_to, time_to_live, created_at, requester, failure"
 
@@ -57,7 +57,7 @@ package enum ScheduledPostTable {
         return try found.map { post throws(StoreError) in try addDetails(to: post, in: view) }
     }
 
-    /// All of one conversation, the next first.
+    /// Returns all posts of one conversation, the next one first.
     package static func list(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [ScheduledPost] {
@@ -78,6 +78,8 @@ package enum ScheduledPostTable {
         return post
     }
 
+    /// Inserts a post.
+    ///
     /// - Returns: its number.
     package static func insert(_ post: ScheduledPost, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         transaction.setScheduleChanged()
@@ -95,7 +97,7 @@ package enum ScheduledPostTable {
         return id
     }
 
-    /// It was posted, or nobody wants it any more: nothing of its text stays in the files.
+    /// Deletes a post that was posted or canceled, and schedules wiping its text from the files.
     package static func delete(
         _ id: Int64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

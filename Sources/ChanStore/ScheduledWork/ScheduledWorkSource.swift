@@ -1,34 +1,34 @@
 import ChanCore
 import ChanID
 
-/// One kind of thing with a time: where its rows stand, and what a row means.
+/// One kind of scheduled work: the table of its rows, and the meaning of a row.
 struct ScheduledWorkSource: Sendable {
     typealias Reader = @Sendable (inout ColumnReader) throws(StoreError) -> ScheduledWorkItem
 
     let group: ScheduledWorkTable.Group
-    /// The nearest of all.
+    /// Selects the earliest time.
     let nextSQL: String
-    /// Conversations with some at or before `?1`.
+    /// Selects the conversations with work at or before `?1`.
     let conversationsSQL: String
-    /// Those of conversation `?1` at or before `?2`, at most `?3`.
+    /// Selects the work of conversation `?1` at or before `?2`, at most `?3`.
     let dueSQL: String
-    /// Whether conversation `?1` has one at or before `?2`.
+    /// Tests whether conversation `?1` has work at or before `?2`.
     let existsSQL: String
     let read: Reader
 
     /// - Parameters:
-    ///   - time: the column that says when.
-    ///   - index: by this time. Named, because the planner may rather take one by conversation and walk a whole roster, at
-    ///     every change.
-    ///   - condition: that of the index, word for word, so that it can be used.
-    ///   - key: what tells rows of one moment apart, also what `read` is given after the time.
+    ///   - time: the column with the time.
+    ///   - index: the index by this time. It is named explicitly, because the planner might prefer one by conversation
+    ///   and scan a whole roster at every change.
+    ///   - condition: the index's condition, literally, so that the index can be used.
+    ///   - key: the columns that order rows of one time. `read` gets them after the time.
     private init(
         _ group: ScheduledWorkTable.Group, _ table: String, _ time: String, by index: String, where condition: String,
         key: String, read: @escaping Reader
     ) {
         self.group = group
         self.read = read
-        // What lapses, and what everybody forgets, is the origin's to say.
+        // Only the origin publishes expiries and prunes bodies.
         let owner =
             group == .expiries || group == .bodies
             ? "conversation IN (SELECT id FROM conversation WHERE is_origin = 1)" : "1"
@@ -75,7 +75,7 @@ struct ScheduledWorkSource: Sendable {
         },
         ScheduledWorkSource(
             .bodies, "staff_case", "pruned_at", by: "staff_case_pruned_due",
-            // Derived again from the log, a case knows when its words go, and the log that they went.
+            // A case that is derived again from the log has a pruning time even if its body has been pruned already.
             where: """
                 pruned_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM prune_order
                 WHERE prune_order.conversation = staff_case.conversation AND number = staff_case.entry)
@@ -99,8 +99,8 @@ struct ScheduledWorkSource: Sendable {
     ]
 
     /// - Parameters:
-    ///   - term: what else the index asks.
-    ///   - choice: what else is asked, that the index does not know.
+    ///   - term: an additional condition of the index.
+    ///   - choice: an additional condition that is not part of the index.
     private static func expiry(
         _ table: String, _ time: String, by index: String, and term: String? = nil, key: String,
         only choice: String? = nil, read: @escaping @Sendable (inout ColumnReader) throws(StoreError) -> Expiry

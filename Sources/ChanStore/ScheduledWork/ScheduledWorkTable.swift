@@ -1,20 +1,20 @@
 package import ChanCore
 package import ChanID
 
-/// Something that begins or ends by itself.
+/// A unit of scheduled work.
 package struct ScheduledWorkItem: Hashable, Sendable {
     package enum Subject: Hashable, Sendable {
-        /// At the origin: what ended, and is to be said in the log.
+        /// On the origin: an expiry to publish in the log.
         case expiry(Expiry)
         /// On every node: a message disappears.
         case item(MessageID)
-        /// Where it was scheduled: a message is posted.
+        /// On the node that scheduled it: a message is posted.
         case post(Int64)
-        /// At the origin: a body nobody needs any more is pruned.
+        /// On the origin: a body that is no longer needed is pruned.
         case body(EntryNumber)
-        /// At the origin: an answer to a submission is forgotten.
+        /// On the origin: a receipt is deleted.
         case receipt(Digest)
-        /// On every node: the grace period of what was deleted is over.
+        /// On every node: the grace period of a deleted conversation ends.
         case gracePeriodEnd
     }
 
@@ -22,10 +22,12 @@ package struct ScheduledWorkItem: Hashable, Sendable {
     package let subject: Subject
 }
 
-/// The due table: not a table of its own but one row of `sources` for each kind of thing with a time, so that what is due is
-/// always what the tables say, and nothing can be due twice. A new kind is a row here.
+/// The scheduled work of all conversations. It is not a table of its own, but a set of queries, one
+/// `ScheduledWorkSource` per kind. Due work is therefore always consistent with the tables, and nothing can be due
+/// twice. A new kind is a new source.
 package enum ScheduledWorkTable {
-    /// What the clock says when something is due next; `nil` where nothing is. In the past when something waits to be done.
+    /// Returns the clock time of the next scheduled work; `nil` if there is none. A time in the past means that work is
+    /// overdue.
     package static func nextTime(in view: StoreView) throws(StoreError) -> Timestamp? {
         var nearest: Timestamp?
         for source in ScheduledWorkSource.all {
@@ -42,7 +44,7 @@ package enum ScheduledWorkTable {
         return nearest
     }
 
-    /// Conversations in which something is due when the clock says `moment`, in the order this node came to them.
+    /// Returns the conversations with work due at clock time `moment`, in the order in which this node joined them.
     package static func listConversations(dueAt moment: Timestamp, in view: StoreView) throws(StoreError)
         -> [ConversationID]
     {
@@ -65,7 +67,8 @@ package enum ScheduledWorkTable {
         return found
     }
 
-    /// Whether something ended that the log does not say yet: one look at all sources, because every change at an origin asks.
+    /// Returns whether there is an expiry that the log does not contain yet. It is a single query over all sources,
+    /// because every change on an origin calls it.
     package static func hasExpired(
         of conversation: ConversationID, at moment: Timestamp, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -83,22 +86,22 @@ package enum ScheduledWorkTable {
         return false
     }
 
-    /// How far ahead is looked, so that the next changes need not look.
+    /// The time by which the check looks ahead, so that the next changes can skip it.
     private static let lookaheadSeconds: Int64 = 60
 
     private static let expiriesExistSQL =
         "SELECT 1 WHERE "
         + ScheduledWorkSource.all.filter { $0.group == .expiries }.map(\.existsSQL).joined(separator: " OR ")
 
-    /// Whether a message of this conversation is to disappear by now.
+    /// Returns whether a message of this conversation has to disappear by now.
     package static func hasExpiredItems(
         of conversation: ConversationID, at moment: Timestamp, in view: StoreView
     ) throws(StoreError) -> Bool {
         try !list(.items, of: conversation, at: moment, limit: 1, in: view).isEmpty
     }
 
-    /// What is due in one conversation at `moment`, which is log time for what the log says and the clock's for the node's own: first what lapses, then what is posted, then what disappears, each in
-    /// the order of its time; at most `limit` of each kind.
+    /// Returns the work of one group that is due in a conversation at `moment`, in the order of its time, at most
+    /// `limit` per source. `moment` is log time for groups that use log time, otherwise clock time.
     package static func list(
         _ group: Group, of conversation: ConversationID, at moment: Timestamp, limit: Int, in view: StoreView
     ) throws(StoreError) -> [ScheduledWorkItem] {
@@ -107,17 +110,17 @@ package enum ScheduledWorkTable {
         for (number, source) in ScheduledWorkSource.all.enumerated() where source.group == group {
             due += try view.fetchAll(source.dueSQL, row, moment, limit, as: source.read).map { (number, $0) }
         }
-        // Stable by construction: of one source rows come in the order of their keys.
+        // The sort is stable: rows of one source are ordered by their keys.
         return due.enumerated().sorted {
             ($0.element.due.at, $0.element.source, $0.offset) < ($1.element.due.at, $1.element.source, $1.offset)
         }.map(\.element.due)
     }
 
-    /// Who sees to it.
+    /// A group of scheduled work with a common handler.
     package enum Group: Hashable, Sendable {
         case expiries, posts, items, bodies, receipts, gracePeriodEnds
 
-        /// Whether its moments are log time. Those of the node itself are the clock's.
+        /// Whether its times are log time. Times of the node itself are clock time.
         var usesLogTime: Bool {
             switch self {
             case .expiries, .items, .bodies, .gracePeriodEnds: true

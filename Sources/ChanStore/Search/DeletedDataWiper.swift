@@ -1,27 +1,29 @@
 import GRDB
 
-/// Makes what was forgotten unreadable: `secure_delete` overwrites rows, but FTS5 keeps deleted words until its segments
-/// are merged, and the write-ahead log keeps old pages until it is truncated. What is due stands in the database, so a
-/// crash in between only delays it.
+/// Wipes deleted texts from the files. `secure_delete` overwrites rows, but FTS5 retains deleted words until its
+/// segments are merged, and the WAL retains old pages until it is truncated. The database contains a flag for a pending
+/// wipe, so a crash only delays it.
 struct DeletedDataWiper {
     private let transaction: StoreTransaction
 
     init(_ transaction: StoreTransaction) { self.transaction = transaction }
 
-    /// Call inside the transaction that forgets.
+    /// Call it in the transaction that deletes.
     static func scheduleWipe(in transaction: StoreTransaction) throws(StoreError) {
         guard !transaction.needsWipe else { return }
         try transaction.run("INSERT INTO wipe_due (only_row) VALUES (1) ON CONFLICT DO NOTHING")
         transaction.wipeAfterCommit()
     }
 
-    /// Call outside any transaction.
+    /// Call it outside of any transaction.
     func wipeIfDue() throws {
         let due = try transaction.fetchOne("SELECT only_row FROM wipe_due", as: Int.init)
         if due != nil { try wipe() }
     }
 
-    /// - Returns: whether nothing is left; `false` while a reader still needs the old pages.
+    /// Wipes deleted data.
+    ///
+    /// - Returns: whether it is complete; `false` while a reader still needs the old pages.
     @discardableResult
     func wipe() throws -> Bool {
         let database = transaction.database
@@ -46,7 +48,7 @@ struct DeletedDataWiper {
     }
 
     private func truncateWAL() throws(StoreError) -> Bool {
-        // The first column is 1 when a reader was in the way for longer than the busy timeout.
+        // The first column is 1 if a reader prevented it for longer than the busy timeout.
         try transaction.fetchOne("PRAGMA wal_checkpoint(TRUNCATE)", as: Int.init) == 0
     }
 }

@@ -1,11 +1,11 @@
 package import ChanID
 
-/// Which way finds are read, and the find behind which to go on.
+/// The order of search results, and the result after which to continue.
 package enum SearchDirection: Hashable, Sendable {
     case newestFirst(before: ItemCursor?)
     case oldestFirst(after: ItemCursor?)
 
-    /// The same way, from behind `find`.
+    /// Returns this direction, continued after `find`.
     package func continued(after find: ItemCursor) -> SearchDirection {
         switch self {
         case .newestFirst: .newestFirst(before: find)
@@ -13,7 +13,7 @@ package enum SearchDirection: Hashable, Sendable {
         }
     }
 
-    /// The row where it begins, not to be shown itself, and how SQL says which come behind it and in which order.
+    /// The row at which the search begins (exclusive), and the SQL terms for comparison and order.
     fileprivate var terms: (row: Int64, isBehind: String, order: String) {
         switch self {
         case .newestFirst(let before): (before?.row ?? Int64.max, "<", "DESC")
@@ -23,8 +23,10 @@ package enum SearchDirection: Hashable, Sendable {
 }
 
 extension ItemTable {
-    /// Items whose current text holds all words of `typed`. No more of the index is read than it takes to find `limit`.
-    /// - Parameter typed: words as people type them; `word*` finds beginnings.
+    /// Returns items whose current text contains all words of `typed`. It reads only as much of the index as needed for
+    /// `limit` results.
+    ///
+    /// - Parameter typed: the search words; `word*` matches prefixes.
     package static func search(
         _ typed: String, of conversation: ConversationID, _ walk: SearchDirection, limit: Int, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
@@ -36,7 +38,7 @@ extension ItemTable {
             "SELECT number FROM search_part WHERE number \(isBehind)= ? ORDER BY number \(order)",
             max(0, start) / SearchIndex.itemsPerPart, as: Int64.init)
         for part in parts where found.count < limit {
-            // The index is asked first and gives finds in order: only those that are wanted are read.
+            // The index is the outer loop and returns results in order, so only the required items are read.
             let matches = """
                 (SELECT rowid AS found FROM search_\(part) WHERE search_\(part) MATCH ? AND rowid \(isBehind) ?)
                 """

@@ -1,7 +1,7 @@
-/// Full-text search over item texts, cut into parts of consecutive items (see 0004_items.sql for why).
+/// Full-text search over item texts, split into parts of consecutive items (0004_items.sql explains why).
 enum SearchIndex {
-    /// Merging one part is what forgetting a text costs; searching asks every part. About 30 ms against 120 parts per
-    /// million items, each some 80 µs to ask once it is merged.
+    /// A trade-off: deleting a text merges one part, about 30 ms, while a search queries every part, 120 per million
+    /// items and about 80 µs each once it is merged.
     static let itemsPerPart: Int64 = 8_192
 
     static func insert(row: Int64, text: String, in transaction: StoreTransaction) throws(StoreError) {
@@ -11,7 +11,7 @@ enum SearchIndex {
         try transaction.run("INSERT INTO search_\(part) (rowid, text) VALUES (?, ?)", row, text)
     }
 
-    /// FTS5 finds the words to take out by being told the text once more; they leave its pages with `DeletedDataWiper`.
+    /// Deletes a text. FTS5 needs the text to find its words; `DeletedDataWiper` removes them from the pages.
     static func delete(row: Int64, text: String, in transaction: StoreTransaction) throws(StoreError) {
         guard !transaction.isScratchCopy else { return }
         let part = row / itemsPerPart
@@ -31,23 +31,23 @@ enum SearchIndex {
             CREATE VIRTUAL TABLE search_\(part) USING fts5(
                 text, content = 'item', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2')
             """)
-        // A virtual table made in this savepoint hears of its rollback only if one was opened after it; unheard, its
-        // words would be waiting for tables that are gone and fail everybody's COMMIT (SQLite 3.40).
+        // A virtual table receives a rollback only if a savepoint was opened after its creation. Without that, its
+        // pending words would refer to dropped tables and fail the COMMIT of all callers (SQLite 3.40).
         try transaction.run("SAVEPOINT part_made")
         try transaction.run("RELEASE part_made")
         if (part + 1).isMultiple(of: maximumOpenParts) { transaction.releaseSchemaAfterCommit() }
     }
 
-    /// A connection keeps some 25 KB for each part it ever wrote to, and forgets that only with all it knows of the schema. To
-    /// read the schema anew takes 0.1 ms a part.
+    /// A connection retains about 25 KB for each part that it has written to, and releases it only together with the
+    /// schema. Loading the schema again takes 0.1 ms per part.
     private static let maximumOpenParts: Int64 = 64
 }
 
-// MARK: - Parts that are full
+// MARK: - Full parts
 
 extension SearchIndex {
-    /// Makes one piece of a part that takes no more items: as it grew, it is some ten, and a search asks each of them for
-    /// each word.
+    /// Merges the previous part, which takes no more items. It consists of about ten segments, each of which a search
+    /// would query for each word.
     private static func mergePart(before part: Int64, in transaction: StoreTransaction) throws(StoreError) {
         let full = try transaction.fetchOne(
             "SELECT max(number) FROM search_part WHERE number < ?", part, as: Int64?.init)
@@ -60,16 +60,17 @@ extension SearchIndex {
     }
 }
 
-/// What someone typed, as an FTS5 query: every word must occur, `word*` finds beginnings, nothing else has a meaning.
+/// A search text as an FTS5 query: every word must occur, `word*` matches prefixes, and nothing else has a special
+/// meaning.
 struct SearchQuery: Sendable {
-    /// Empty when no word was typed.
+    /// Empty if the text contains no word.
     let query: String
 
     init(_ typed: String) {
         query = typed.split(whereSeparator: Self.isSeparator).map(Self.quoted).joined(separator: " ")
     }
 
-    /// Control characters separate words, too: SQLite ends a query at the first NUL, in the middle of a quotation.
+    /// Control characters separate words, too, because SQLite ends a query at the first NUL, even within quotes.
     private static func isSeparator(_ character: Character) -> Bool {
         character.isWhitespace || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -1,9 +1,11 @@
 package import ChanID
 package import ChanLog
 
-/// What certifies the devices the log knows, for handing on when their members are introduced to others.
+/// The certificates of known devices, which are needed to introduce their members to others.
 package enum DeviceProofTable {
-    /// - Throws: `corrupt` when the row does not hold a certificate.
+    /// Returns the certificate of a device.
+    ///
+    /// - Throws: `corrupt` if the row does not contain a certificate.
     package static func find(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> DeviceCertificate? {
@@ -18,7 +20,7 @@ package enum DeviceProofTable {
         }
     }
 
-    /// The caller has checked the certificate.
+    /// Stores a certificate. The caller has verified it.
     package static func upsert(
         _ certificate: DeviceCertificate, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

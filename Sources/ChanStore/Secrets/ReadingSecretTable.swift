@@ -11,6 +11,7 @@ package struct StoredReadingSecret: Hashable, Sendable {
     }
 }
 
+/// The reading secrets of open conversations, by epoch.
 package enum ReadingSecretTable {
     package static func findLatest(
         of conversation: ConversationID, in view: StoreView

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// What the keys of a key tree derive from, at the origin, by the tree's version; sealed by the vault.
+/// The seeds of key trees on the origin by tree version, sealed by the vault.
 package enum TreeSeedTable {
     package static func find(
         _ version: UInt64, of conversation: ConversationID, in view: StoreView

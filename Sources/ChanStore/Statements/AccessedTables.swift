@@ -1,13 +1,13 @@
 import GRDB
 import GRDBSQLite
 
-/// Places of the database that a transaction may be behind with (`WriteBuffer`).
+/// The tables and columns whose writes may be buffered (`WriteBuffer`).
 struct AccessedTables: OptionSet {
     let rawValue: UInt16
 
-    /// Columns of `ConversationHeadUpdate.log`.
+    /// The columns of `ConversationHeadUpdate.log`.
     static let log = AccessedTables(rawValue: 1)
-    /// Columns of `ConversationHeadUpdate.versions`.
+    /// The columns of `ConversationHeadUpdate.versions`.
     static let versions = AccessedTables(rawValue: 2)
     static let entries = AccessedTables(rawValue: 4)
     static let bodies = AccessedTables(rawValue: 8)
@@ -24,7 +24,7 @@ struct AccessedTables: OptionSet {
         ("change", .changes), ("sqlite_sequence", .changes), ("journal", .journal), ("member", .members),
         ("checkpoint", .checkpoints),
     ]
-    /// Of these tables only some columns are held back.
+    /// In these tables, only writes of some columns are buffered.
     private static let columns: [String: Set<String>] = [
         "conversation": ["log_size", "folded_size", "needs_upgrade", "device_counter"],
         "conversation_state": ["version", "governed_version"],
@@ -32,7 +32,7 @@ struct AccessedTables: OptionSet {
 }
 
 extension AccessedTables {
-    /// What a compiled statement looks at, as SQLite itself says, and what it writes.
+    /// The buffered tables that a compiled statement reads, according to SQLite, and writes.
     struct StatementAccess {
         static let nothing = StatementAccess(read: [], written: [])
 
@@ -60,7 +60,8 @@ extension AccessedTables {
         }
     }
 
-    /// Deletions reach into other tables, and of what is none of the three nothing is known.
+    /// Returns the tables that a statement writes. Deletions cascade to other tables, and other kinds of statements are
+    /// not analyzed, so both count as writing all of them.
     fileprivate static func written(by statement: Statement, _ sql: String) -> AccessedTables {
         if sqlite3_stmt_readonly(statement.sqliteStatement) != 0 { return [] }
         let words = sql.split(maxSplits: 5) { !$0.isLetter && $0 != "_" }

@@ -1,5 +1,5 @@
-/// What is different between a row as it was read and as it is to be: the assignments of an UPDATE. Columns that stay cost
-/// more than their own bytes when they are written again: each has its index and its CHECK.
+/// The changed columns of a row: the assignments of an UPDATE. Unchanged columns are omitted, because each would also
+/// cost the update of its index and its CHECK.
 struct ChangedColumns {
     private var names: [String] = []
     private(set) var values: [any ColumnValue] = []
@@ -19,8 +19,9 @@ struct ChangedColumns {
 }
 
 extension StoreTransaction {
-    /// Writes what changed in one row, at once; nothing if nothing did.
-    /// - Parameter key: the condition that finds the row, with its values.
+    /// Writes the changed columns of one row immediately; does nothing if there are none.
+    ///
+    /// - Parameter key: the condition for the row, with its values.
     func update<each Value: ColumnValue>(
         _ table: String, _ changed: ChangedColumns, where key: String, _ values: repeat each Value,
         operation: StaticString = #function
@@ -30,7 +31,7 @@ extension StoreTransaction {
         try run(sql, changed.values, and: repeat each values, operation: operation)
     }
 
-    /// The same, at the latest before COMMIT (`later`).
+    /// Buffers the changed columns of one row, which are written before COMMIT at the latest (`deferWrite`).
     func deferUpdate<each Value: ColumnValue>(
         _ table: String, _ changed: ChangedColumns, where key: String, _ values: repeat each Value,
         operation: StaticString = #function

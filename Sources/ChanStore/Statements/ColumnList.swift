@@ -1,4 +1,5 @@
-/// A table's columns in the one order in which its rows are bound and read, and the statements that follow from it.
+/// The columns of a table in the order in which its rows are bound and read, with the statements that are derived from
+/// them.
 struct ColumnList: Sendable {
     private let table: String
     private let key: [String]
@@ -6,9 +7,9 @@ struct ColumnList: Sendable {
 
     /// `INSERT INTO table (key…, columns…) VALUES (?, …)`
     let insert: String
-    /// The same, replacing the row that has this key.
+    /// `insert` that replaces the row with an equal key.
     let upsert: String
-    /// `SELECT key…, columns… FROM table`, without the conversation, which whoever asks knows.
+    /// `SELECT key…, columns… FROM table`, without the conversation, which the caller knows.
     let select: String
 
     init(_ table: String, key: [String], columns: [String]) {
@@ -23,7 +24,7 @@ struct ColumnList: Sendable {
         select = Self.select(all, from: table)
     }
 
-    /// `select` with these columns before the others, and perhaps from more than this table.
+    /// Returns `select` with additional leading columns, optionally from a different source than the table alone.
     func select(with first: [String], from source: String? = nil) -> String {
         Self.select(first + key + columns, from: source ?? table)
     }

@@ -1,7 +1,7 @@
 import GRDBSQLite
 
-/// The current row of a query, read column by column from the left, so that a list of columns and the code that reads
-/// it stay in one order.
+/// Reads the current row of a query column by column from the left, so that the list of columns and the reading code
+/// have one order.
 struct ColumnReader {
     private let statement: OpaquePointer
     private var index: Int32 = 0
@@ -12,7 +12,9 @@ struct ColumnReader {
         self.operation = operation
     }
 
-    /// - Throws: `corrupt` when the column does not hold a `Value`.
+    /// Reads the next column.
+    ///
+    /// - Throws: `corrupt` if the column does not contain a `Value`.
     mutating func next<Value: ColumnValue>(_ type: Value.Type = Value.self) throws(StoreError) -> Value {
         defer { index += 1 }
         guard let value = Value(column: index, of: statement) else {

@@ -22,7 +22,7 @@ extension BanListID: ColumnValue {}
 extension RelayID: ColumnValue {}
 extension TokenID: ColumnValue {}
 
-/// Enumerations are stored as their raw value; a value this version does not know reads as damage.
+/// Enumerations are stored as their raw value. A value that this version does not know is an error (`corrupt`).
 extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
     func store(in statement: OpaquePointer, at index: Int32) -> Int32 { rawValue.store(in: statement, at: index) }
 

@@ -1,18 +1,20 @@
 import ChanID
 import GRDBSQLite
 
-/// A value that fills one column. Reading is strict: another storage class, or a length that does not fit, is `nil`.
+/// A value of one column. Reading is strict: a different storage class or a wrong length gives `nil`.
 ///
-/// GRDB has public methods on numbers and strings, which would be taken for a requirement of the same name: its `bind(to:at:)`
-/// of `UInt64` ends the process above 2^63 − 1. No requirement here has a name of GRDB's.
+/// No requirement may have the name of a GRDB method, because GRDB's public methods on numbers and strings would
+/// satisfy it: its `bind(to:at:)` of `UInt64` crashes above 2^63 − 1.
 protocol ColumnValue {
-    /// Binds the value to one parameter of a statement.
-    /// - Returns: a SQLite result code.
+    /// Binds the value to a parameter of a statement.
+    ///
+    /// - Returns: an SQLite result code.
     func store(in statement: OpaquePointer, at index: Int32) -> Int32
     init?(column index: Int32, of statement: OpaquePointer)
 }
 
-/// Tells SQLite to copy a value while binding; C spells it as a pointer cast, which Swift does not import.
+/// SQLITE_TRANSIENT, which makes SQLite copy a bound value. Swift does not import the C macro, because it casts to a
+/// pointer.
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension Int64: ColumnValue {
@@ -25,7 +27,7 @@ extension Int64: ColumnValue {
 }
 
 extension ColumnValue where Self: FixedWidthInteger {
-    /// A number above 2^63−1 cannot be stored: no count, counter or time of ours comes near.
+    /// A number above 2^63−1 cannot be stored. No valid count, counter or time is that large.
     func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         guard let number = Int64(exactly: self) else { return SQLITE_TOOBIG }
         return number.store(in: statement, at: index)
@@ -67,7 +69,7 @@ extension String: ColumnValue {
         var copy = self
         return copy.withUTF8 { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { text in
-                // An empty buffer may have no address, which SQLite would take for NULL.
+                // An empty buffer may have no address, and SQLite would bind NULL.
                 guard let start = text.baseAddress else { return sqlite3_bind_text(statement, index, "", 0, transient) }
                 return sqlite3_bind_text(statement, index, start, Int32(text.count), transient)
             }

@@ -1,8 +1,8 @@
-/// The beginning of an identifier as people type it: hexadecimal digits, perhaps an odd number of them.
+/// The beginning of an identifier as typed by a person: hexadecimal digits, possibly an odd number of them.
 package struct IdentifierPrefix: Hashable, Sendable {
     private let digits: [UInt8]
 
-    /// - Returns: `nil` when `text` holds anything but hexadecimal digits, or none.
+    /// - Returns: `nil` if `text` is empty or contains anything except hexadecimal digits.
     package init?(_ text: some StringProtocol) {
         var digits: [UInt8] = []
         for character in text {
@@ -13,7 +13,7 @@ package struct IdentifierPrefix: Hashable, Sendable {
         self.digits = digits
     }
 
-    /// The lowest and the highest identifier of `byteCount` bytes that begin so.
+    /// Returns the lowest and the highest identifier of `byteCount` bytes with this prefix.
     package func range(byteCount: Int) -> (low: [UInt8], high: [UInt8]) {
         (filled(with: 0, byteCount: byteCount), filled(with: 15, byteCount: byteCount))
     }

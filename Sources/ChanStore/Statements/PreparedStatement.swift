@@ -1,25 +1,27 @@
 import GRDB
 import GRDBSQLite
 
-/// A compiled statement from the connection's cache, between being bound and being reset.
+/// A compiled statement from the connection's cache, in use until it is reset.
 struct PreparedStatement {
     let pointer: OpaquePointer
     let access: AccessedTables.StatementAccess
-    /// Keeps the pointer alive: the cache may be emptied when the schema changes.
+    /// Keeps the pointer valid: the cache may be emptied when the schema changes.
     private let statement: Statement
     private let database: Database
     private let operation: StaticString
 
-    /// - Parameter cache: of this connection; `nil` for that of GRDB.
+    /// Prepares a statement.
+    ///
+    /// - Parameter cache: this connection's cache; `nil` for GRDB's.
     init(
         _ sql: String, in database: Database, _ cache: StatementCache? = nil, operation: StaticString
     ) throws(StoreError) {
         do {
-            // Without a cache of ours nothing is held back that it could touch.
+            // Without our cache, no writes are buffered that the statement could access.
             let (cached, touches) =
                 try cache?.statement(sql, in: database) ?? (database.cachedStatement(sql: sql), .nothing)
             self.access = touches
-            // Busy: a query is asked again while its own rows are being walked.
+            // The statement is busy if the query runs again while its own rows are being read.
             let busy = sqlite3_stmt_busy(cached.sqliteStatement) != 0
             statement = busy ? try database.makeStatement(sql: sql) : cached
         } catch {
@@ -34,7 +36,9 @@ struct PreparedStatement {
         try bind([], and: repeat each values)
     }
 
-    /// - Parameter first: values of `?` before the others, as many as there happen to be.
+    /// Binds leading values and the others.
+    ///
+    /// - Parameter first: the leading values of `?`, in any number.
     func bind<each Value: ColumnValue>(
         _ first: [any ColumnValue], and values: repeat each Value
     ) throws(StoreError) {
@@ -48,7 +52,7 @@ struct PreparedStatement {
         for value in repeat each values { try bind(value) }
     }
 
-    /// Runs a statement to its end, whatever rows it gives.
+    /// Runs a statement to completion, and ignores its rows.
     func run<each Value: ColumnValue>(
         _ first: [any ColumnValue] = [], and values: repeat each Value
     ) throws(StoreError) {
@@ -57,7 +61,9 @@ struct PreparedStatement {
         while try step() {}
     }
 
-    /// - Returns: whether there is a row.
+    /// Advances to the next row.
+    ///
+    /// - Returns: whether there is one.
     func step() throws(StoreError) -> Bool {
         switch sqlite3_step(pointer) {
         case SQLITE_ROW: return true
@@ -68,7 +74,7 @@ struct PreparedStatement {
         }
     }
 
-    /// Lets go of the row and of the values bound, which may be keys or message text.
+    /// Releases the row and the bound values, which may be keys or message texts.
     func reset() {
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)

@@ -1,15 +1,15 @@
 import GRDB
 
-/// Compiled statements of one connection, found by their text. GRDB's own cache hashes the whole text each time, 1,400
-/// instructions for each of the thirty statements of a change. How long a text is tells it apart nearly as well, and of
-/// two that are equally long the first words differ.
+/// The compiled statements of one connection by their text. GRDB's own cache hashes the whole text, which takes 1,400
+/// instructions for each of the thirty statements of a change. The length of a text distinguishes statements nearly as
+/// well, and comparing texts of equal length usually stops at the first words.
 ///
-/// As the connection itself it is used by one thread at a time.
+/// Like the connection, it is used by one thread at a time.
 final class StatementCache: @unchecked Sendable {
     private var buckets = [[(sql: String, statement: Statement, touches: AccessedTables.StatementAccess)]](
         repeating: [], count: 512)
 
-    /// A statement nobody is just walking the rows of.
+    /// Returns the compiled statement, which may be in use.
     func statement(
         _ sql: String, in database: Database
     ) throws -> (statement: Statement, touches: AccessedTables.StatementAccess) {
@@ -21,6 +21,6 @@ final class StatementCache: @unchecked Sendable {
         return (statement, touches)
     }
 
-    /// Call it before the connection is closed: it stays open as long as a statement of it lives.
+    /// Call it before closing the connection, which remains open while it has statements.
     func removeAll() { buckets = Array(repeating: [], count: buckets.count) }
 }

@@ -2,8 +2,8 @@ import GRDB
 import GRDBSQLite
 
 extension StoreView {
-    /// How many steps SQLite's virtual machine has done for the statements that this connection keeps: what work costs, whatever the
-    /// machine. Only differences of it mean something.
+    /// The number of steps that SQLite's virtual machine has executed for the statements of this connection: a measure
+    /// of cost that does not depend on the machine. Only differences are meaningful.
     package var machineSteps: Int {
         var steps = 0
         var statement = sqlite3_next_stmt(database.sqliteConnection, nil)

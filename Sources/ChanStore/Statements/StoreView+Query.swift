@@ -1,12 +1,12 @@
 import GRDB
 import GRDBSQLite
 
-// Statements run on SQLite's own functions over the connection and the statement cache that GRDB keeps, because GRDB's
-// argument path copies every blob into a Foundation `Data` twice and its errors quote SQL. Measurements:
+// Statements run on SQLite's C functions, with the connection and the statement cache of GRDB: GRDB's argument path
+// copies every blob into a Foundation `Data` twice, and its errors quote SQL. Measurements:
 // docs/adr/0002-use-grdb-for-sqlite-connections.md.
 
 extension StoreView {
-    /// Runs a query and maps each row. The order of `values` is the order of the `?` in `sql`.
+    /// Runs a query and maps each row. The order of `values` is that of the `?` in `sql`.
     func fetchAll<Element, each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
@@ -18,7 +18,9 @@ extension StoreView {
         return elements
     }
 
-    /// - Returns: the first row mapped, `nil` when there is none.
+    /// Runs a query and maps the first row.
+    ///
+    /// - Returns: `nil` if there is no row.
     func fetchOne<Element, each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
@@ -31,7 +33,7 @@ extension StoreView {
         return try read(&row)
     }
 
-    /// Runs a query and shows each row to `body` without keeping any.
+    /// Runs a query and calls `body` for each row.
     func forEach<each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         do body: (inout ColumnReader) throws(StoreError) -> Void
@@ -45,14 +47,14 @@ extension StoreView {
         }
     }
 
-    /// A statement to be run at once: what it touches is written.
+    /// Prepares a statement to run immediately, after flushing buffered writes that it accesses.
     fileprivate func flushAndPrepare(_ sql: String, operation: StaticString) throws(StoreError) -> PreparedStatement {
         let statement = try prepareWithoutFlush(sql, operation: operation)
         try flush(statement.access.all)
         return statement
     }
 
-    /// A statement to be run when what it touches is written, or later.
+    /// Prepares a statement without flushing the buffered writes that it accesses.
     func prepareWithoutFlush(_ sql: String, operation: StaticString = #function) throws(StoreError) -> PreparedStatement
     {
         try PreparedStatement(sql, in: database, statements, operation: operation)
@@ -60,8 +62,9 @@ extension StoreView {
 }
 
 extension StoreTransaction {
-    /// Runs a statement that writes, at once.
-    /// - Returns: how many rows it inserted, changed or deleted.
+    /// Runs a writing statement immediately.
+    ///
+    /// - Returns: the number of rows that it inserted, changed or deleted.
     @discardableResult
     func run<each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function
@@ -69,7 +72,9 @@ extension StoreTransaction {
         try run(sql, [], and: repeat each values, operation: operation)
     }
 
-    /// - Parameter first: values of `?` before the others, as many as there happen to be.
+    /// Runs a writing statement with leading values.
+    ///
+    /// - Parameter first: the leading values of `?`, in any number.
     @discardableResult
     func run<each Value: ColumnValue>(
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
@@ -82,6 +87,7 @@ extension StoreTransaction {
     }
 
     /// Runs an INSERT into a table with an integer key.
+    ///
     /// - Returns: the new row's key.
     func insert<each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function

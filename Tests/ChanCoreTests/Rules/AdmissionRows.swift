@@ -125,7 +125,7 @@ extension TestConversation {
                 Invitation(member: person.id, name: person.name, memberKey: person.key, role: .observer)), by: .alice)
     }
 
-    /// A request as it stands in the log, with nothing done about it yet.
+    /// Adds a join request to the log without its consequences.
     mutating func forceRequest(of person: Person) {
         var author = person.author
         author.scope = .staff

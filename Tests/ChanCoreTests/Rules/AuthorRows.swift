@@ -136,7 +136,7 @@ extension RuleTableTests {
 }
 
 extension TestConversation {
-    /// Someone asks to join through a link that takes approval.
+    /// Requests to join through an approval link.
     mutating func ask(_ person: Person, role: Role = .observer) {
         let offer = LinkSettings.named("approval " + role.name, role: role, admission: .approval)
         if state.rows.links[offer.id] == nil { runExpectingSuccess(.createLink(offer), by: .alice) }

@@ -107,10 +107,10 @@ extension RuleTableTests {
 }
 
 extension TestConversation {
-    /// The talk about a request to join.
+    /// The admission chat of a join request.
     fileprivate var talk: MessageID { state.rows.cases.values.first { $0.kind == .admission }?.id ?? .none }
 
-    /// carol reports a message of somebody's.
+    /// Lets carol report a message by `author`.
     fileprivate mutating func reported(_ author: Person) -> MessageID {
         let item = post("x", by: author)
         runExpectingSuccess(.report(Report(reason: .spam, item: item), text: ""), by: .carol)
@@ -119,7 +119,7 @@ extension TestConversation {
 
     fileprivate var newestReport: MessageID { log.last { $0.act.kind == .reported }?.placed.message ?? .none }
 
-    /// Somebody asks the staff something.
+    /// Lets `person` open a support chat.
     mutating func ask(by person: Person) -> MessageID {
         runExpectingSuccess(.ask(in: nil, text: "may I?"), by: person)
         return log.last { $0.act.kind == .asked }?.placed.message ?? .none

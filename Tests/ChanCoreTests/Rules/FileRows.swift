@@ -64,7 +64,7 @@ extension Posting {
 }
 
 extension Attachment {
-    /// Its root follows from its name.
+    /// Returns a file whose root derives from its name.
     static func named(_ name: String, isVoice: Bool = false) -> Attachment {
         let key = FileKey([UInt8](repeating: 7, count: FileKey.byteCount))
         guard let key else { preconditionFailure("32 bytes are a key") }

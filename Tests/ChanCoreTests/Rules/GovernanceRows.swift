@@ -123,7 +123,7 @@ extension Governance {
 }
 
 extension TestConversation {
-    /// Makes further owners, and so many must agree from now on.
+    /// Makes further owners, and sets the number of required approvals.
     mutating func agree(on owners: UInt32, of others: Person...) {
         for person in others.isEmpty ? [.bob] : others {
             if member(person)?.isActive != true { join(person) }
@@ -132,7 +132,7 @@ extension TestConversation {
         runExpectingSuccess(.setGovernance(.of(owners)), by: .alice)
     }
 
-    /// A proposal of alice's that bob can agree to.
+    /// Makes a proposal by alice that bob can approve.
     mutating func proposed() -> MessageID {
         agree(on: 2)
         runExpectingSuccess(.editProfile(Profile(name: "help", title: "Together")), by: .alice)

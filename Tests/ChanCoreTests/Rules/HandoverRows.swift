@@ -5,7 +5,7 @@ import Testing
 extension TestConversation {
     func ends(after seconds: Int64 = 86_400) -> Timestamp { now.adding(seconds: seconds) }
 
-    /// alice offers bob ownership; it stands.
+    /// Lets alice offer a handover to bob, which remains open.
     @discardableResult
     mutating func offered(
         _ what: Handover.Kind = .ownership, to person: Person = .bob, steppingDownTo role: Role? = nil
@@ -17,7 +17,7 @@ extension TestConversation {
 }
 
 extension TestConversation {
-    /// alice hands the ordering of the log to an owner, who orders it from here on.
+    /// Hands the origin over from alice to another owner.
     mutating func isOrdered(by person: Person) {
         let id = offered(.origin, to: person)
         runExpectingSuccess(.answerHandover(HandoverAnswer(offer: id, accepted: true, keys: keys)), by: person)
@@ -30,7 +30,7 @@ extension TestConversation {
     }
 }
 
-/// Keys that could order a log.
+/// Valid keys of an origin.
 private let keys = OriginKeyBytes(
     signing: [UInt8](repeating: 1, count: 32), sealing: [UInt8](repeating: 2, count: 32))
 

@@ -187,7 +187,7 @@ extension RuleTableTests {
 }
 
 extension TestConversation {
-    /// The channel itself says something.
+    /// Posts a message as the channel.
     mutating func speak(by person: Person) -> MessageID {
         runExpectingSuccess(.post(Posting(text: "the channel says", asChannel: true)), by: person)
         return newest

@@ -1,7 +1,7 @@
 import ChanCore
 import ChanID
 
-/// One line of a rule's table: what is tried in which situation, and what the rule says of it.
+/// One line of a rule's table: an act in a situation, and the expected result of the rule.
 struct RuleRow: Sendable, CustomStringConvertible {
     enum Expected: Hashable, Sendable {
         case passes
@@ -62,7 +62,7 @@ struct RuleRow: Sendable, CustomStringConvertible {
         return row
     }
 
-    /// What the rule says, as the book has it for this act; `nil` when the book does not ask it.
+    /// Returns the rule's result for this act; `nil` if the rule book does not apply the rule to it.
     func result() -> Expected? {
         var stage = TestConversation.populated(kind, visibility)
         let (act, author) = prepare(&stage)
@@ -85,7 +85,7 @@ extension RuleRow.Expected {
 }
 
 extension TestConversation {
-    /// Alice owns, bob moderates, dave is an author, carol reads.
+    /// Returns a conversation in which alice is owner, bob moderator, dave author and carol observer.
     static func populated(_ kind: ConversationKind, _ visibility: Visibility = .open) -> TestConversation {
         var stage = TestConversation(kind, visibility)
         stage.join(.bob, as: .moderator)
@@ -95,5 +95,5 @@ extension TestConversation {
     }
 }
 
-/// `act` by a person, as they would say it themselves.
+/// Returns `act` with `person` as its author.
 func attempt(_ act: Act, by person: Person) -> RuleRow.Try { (act, person.author) }

@@ -2,20 +2,20 @@ import ChanCore
 import ChanTestSupport
 import Testing
 
-@Suite("Each rule has a table")
+@Suite("Rule tables")
 struct RuleTableTests {
     static let rows =
         conversationRows + authorRows + memberRows + joiningRows + admissionRows + linkRows + messageRows + purgeRows
         + caseRows + relayRows + governanceRows + fileRows + handoverRows + clockRows
 
-    @Test("that the rule agrees with", arguments: rows)
+    @Test("The rule gives the result of the table", arguments: rows)
     func row(_ row: RuleRow) {
         let found = row.result()
         if case .fails(let name) = found { ErrorTrace.record(name.rawValue) }
         #expect(found == row.expected)
     }
 
-    @Test("with at least one line that passes and one that does not")
+    @Test("Every rule has at least one passing and one failing line")
     func everyRuleIsTested() {
         let rules = Set((ActKind.allCases.flatMap { RuleBook.rules(for: $0) } + RuleBook.authoringRules).map(\.name))
         for rule in rules {

@@ -1,6 +1,7 @@
 import ChanID
 
-/// Where two have to say yes, the second is somebody else, and looks after the first. Invitations are answered already.
+/// If two approvals are required, the second one comes from another member, after the first. Invited applicants are
+/// exempt.
 struct IsReviewed: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.summary.admissionMode(at: attempt.at) == .review else { return .passes }
@@ -13,7 +14,7 @@ struct IsReviewed: Rule {
     }
 }
 
-/// Only the origin speaks for its program.
+/// Only the origin publishes the approval of its admission program.
 struct PassesByOrigin: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .joinPassed(let passing) = attempt.act, passing.isAutomatic else { return .passes }

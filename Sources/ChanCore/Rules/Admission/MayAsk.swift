@@ -1,6 +1,6 @@
 import ChanID
 
-/// While the ladder says closed nobody asks, whatever they hold.
+/// Nobody may request to join while the lockdown level is `closed`.
 struct AdmissionIsOpen: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.summary.lockdownLevel(at: attempt.at) == .closed else { return .passes }
@@ -8,7 +8,7 @@ struct AdmissionIsOpen: Rule {
     }
 }
 
-/// Where only those invited may ask, everybody else is turned away.
+/// If the policy is `invitedOnly`, only invited applicants may request to join.
 struct IsExpected: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.summary.admission.invitedOnly else { return .passes }
@@ -16,7 +16,7 @@ struct IsExpected: Rule {
     }
 }
 
-/// No more ask in a while than the policy, or the ladder, allows. Those invited are not counted: they were asked.
+/// Join requests stay within the rate limit of the policy or the lockdown. Invited applicants are not counted.
 struct KeepsJoinRate: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let rate = attempt.summary.joinRate(at: attempt.at), let due = attempt.summary.joinsDueAt else {

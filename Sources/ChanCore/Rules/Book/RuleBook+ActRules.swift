@@ -1,5 +1,5 @@
 extension RuleBook {
-    /// The rules of one kind of act, without those that every statement passes.
+    /// Returns the rules of one kind of act, without those that are common to all statements.
     static func actRules(for kind: ActKind) -> [any Rule] {
         switch kind {
         // the conversation
@@ -70,7 +70,7 @@ extension RuleBook {
                     CanBeCarriedOut(),
                     TextFits(),
                 ]
-        // hand-over
+        // handover
         case .handoverOffered:
             [ConversationIsActive(or: .frozen, .closed)] + staffRules
                 + [HoldsPermission(.handOver), NoOtherOffer(), ReceiverFits(), StepsDown(), OfferEnds()]
@@ -247,6 +247,6 @@ extension RuleBook {
         }
     }
 
-    /// The proposed act has its own rule of when it may happen.
+    /// Any phase is allowed, because the proposed act has its own rule for this.
     private static let anyPhase: [any Rule] = [ConversationIsActive(or: .frozen, .closed, .deleted)]
 }

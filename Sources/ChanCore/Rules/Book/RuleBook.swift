@@ -1,28 +1,29 @@
-/// Which rules guard which act: the table that `judge` runs and docs/domain.md numbers.
+/// The table of rules that guard each kind of act. `judge` evaluates it; docs/domain.md numbers it.
 ///
-/// The order is the order of refusals: who comes before what, and what before how.
+/// The order determines which refusal is reported first: rules about the author come before rules about the object, and
+/// those before rules about the details.
 package enum RuleBook {
     package static func rules(for kind: ActKind) -> [any Rule] { rulesByKind[kind] ?? allRules(for: kind) }
 
-    /// Put together once: every statement is judged by one of these.
+    /// Computed once, because every statement is judged by one of these lists.
     private static let rulesByKind = Dictionary(
         uniqueKeysWithValues: ActKind.allCases.map { ($0, allRules(for: $0)) })
 
-    /// Whether others must agree is asked last, of what is permitted otherwise.
+    /// The approval of other owners is checked last, for acts that are permitted otherwise.
     private static func allRules(for kind: ActKind) -> [any Rule] {
         commonRules + actRules(for: kind) + [HasApproval()]
     }
 
-    /// What every statement passes, whatever it means.
+    /// The rules that every statement must pass.
     private static let commonRules: [any Rule] = [EnclosedByOrigin(), StandsInItsScope()]
 
-    /// What is asked beside that of an act when it is said, and of none that stands in a log: logs older than these rules
-    /// read as they did.
+    /// Additional rules that are checked only when an act is authored, and never for acts in a log, so that logs that
+    /// are older than these rules are still accepted.
     package static let authoringRules: [any Rule] = [TextIsPlain(), KeepsItsOrigin(), ReportConcernsAnother()]
 
-    /// What every statement of a member passes.
+    /// The rules that every statement of a member must pass.
     static let memberRules: [any Rule] = [AuthorIsMember(), DeviceIsAuthors()]
 
-    /// What every act upon others passes.
+    /// The rules that every act on others must pass.
     static let staffRules: [any Rule] = memberRules + [IsNotStale()]
 }

@@ -1,6 +1,7 @@
 import ChanID
 
-/// A post is held where posts are looked at first and its author is not exempt; or the origin publishes one that was.
+/// A post is held only if pre-moderation is on and its author is not exempt, or the origin publishes a post that was
+/// held.
 struct WaitsOrIsPublished: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         if attempt.author.scope?.kind == .members { return .require(attempt.author.enclosedBy != nil, .notOrigin) }
@@ -12,7 +13,7 @@ struct WaitsOrIsPublished: Rule {
     }
 }
 
-/// What is reported is there, and not one's own.
+/// The reported message or member exists, and is not the author's own.
 struct ReportFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .reported(let report, _) = attempt.act else { return .passes }
@@ -28,7 +29,7 @@ struct ReportFits: Rule {
 }
 
 extension Attempt {
-    /// Whether it goes on with the talk about a request to join.
+    /// Whether the act continues the admission chat of a join request.
     var isOfAdmission: Bool { act.caseID.flatMap { facts.cases[$0] }?.kind == .admission }
 }
 
@@ -36,7 +37,7 @@ extension FeatureIsOn {
     static let forSupport = FeatureIsOn(.supportChats) { !$0.isOfAdmission }
 }
 
-/// One goes on with one's own support chat, or with the talk about one's own request to join, while it is open.
+/// A member continues only their own support chat, or the admission chat of their own join request, while it is open.
 struct CaseIsOwn: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .asked(let id?, _) = attempt.act else { return .passes }
@@ -50,7 +51,7 @@ struct CaseIsOwn: Rule {
     }
 }
 
-/// A member has so many open at once, so that nobody floods the staff.
+/// The number of open cases per member is limited, so that no member can flood the staff.
 struct HasRoomForCase: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.author.scope?.kind != .members, attempt.act.caseID == nil else { return .passes }
@@ -61,7 +62,7 @@ struct HasRoomForCase: Rule {
     }
 }
 
-/// A case moves on as its kind does, and not by whoever opened it.
+/// A case changes to a state that its kind allows, and not by the member who opened it.
 struct CaseMoveIsLegal: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .caseMoved(let move) = attempt.act else { return .passes }
@@ -74,8 +75,9 @@ struct CaseMoveIsLegal: Rule {
     }
 }
 
-/// A report of oneself, or of what one said, is ended by somebody else, where somebody else can: whoever is no owner has one above, and of
-/// several owners another. It is asked of what is said now; logs of version 0.1 have such steps.
+/// A report about a member, or about their message, is closed by another member if there is one who can: a member who
+/// is not an owner has an owner above them, and one of several owners has another owner. The rule is checked only when
+/// an act is authored, because logs of version 0.1 contain such steps.
 struct ReportConcernsAnother: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .caseMoved(let move) = attempt.act, move.state.isOver,
@@ -93,11 +95,11 @@ struct ReportConcernsAnother: Rule {
 }
 
 extension HoldsPermission {
-    /// Whoever looks at what is held, handles reports or answers support; of a case that is not there, any of them.
+    /// The permission that the kind of case requires. If the case does not exist, the permission to handle reports.
     static let toMoveCase = HoldsPermission { attempt in
         attempt.act.caseID.flatMap { attempt.facts.cases[$0] }?.kind.permission ?? .handleReports
     }
 
-    /// Whoever asks to join holds nothing yet.
+    /// An applicant holds no permission yet, so the admission chat requires none.
     static let toAsk = HoldsPermission { $0.isOfAdmission ? nil : .openSupport }
 }

@@ -1,12 +1,12 @@
-/// The texts that an act states.
+/// The texts that an act contains.
 struct ActTexts {
-    /// The name it gives to a conversation, member, link or relay.
+    /// The name that the act gives to a conversation, member, link or relay.
     var name: String?
-    /// The reason it gives.
+    /// The reason of the act.
     var reason: String?
-    /// The text and parts it has of a message.
+    /// The text and the parts of a message.
     var message: Posting?
-    /// Its other texts, with the most characters that each may have.
+    /// The other texts, each with its maximum number of characters.
     var limited: [(field: TextField, text: String, limit: Int)] = []
 
     static let none = ActTexts()
@@ -58,6 +58,6 @@ extension Act {
         }
     }
 
-    /// The name it gives to a conversation, member, link or relay.
+    /// The name that the act gives to a conversation, member, link or relay.
     var givenName: String? { texts.name }
 }

@@ -1,6 +1,6 @@
 import ChanID
 
-/// Only active members act; whoever waits to be admitted speaks with the staff about that, and of nothing else.
+/// Only active members may act. An applicant may only write in the admission chat.
 struct AuthorIsMember: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         let author = Target.member(attempt.author.member)
@@ -16,7 +16,7 @@ struct AuthorIsMember: Rule {
     }
 }
 
-/// The statement was signed by a device of its author.
+/// The statement is signed by a device of its author.
 struct DeviceIsAuthors: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         let device = attempt.author.device
@@ -30,7 +30,8 @@ struct DeviceIsAuthors: Rule {
         }
     }
 
-    /// The member key certifies a new device, so it may speak for itself the first time.
+    /// Whether the act itself introduces the device. The member key certifies a new device, so the device may sign its
+    /// own introduction.
     private func introduces(_ device: DeviceID, _ act: Act) -> Bool {
         switch act {
         case .deviceAdded(let new): new.id == device

@@ -1,4 +1,4 @@
-/// Only the device that orders the log says this.
+/// Only the origin's device may author this act.
 struct ByOrigin: Rule {
     private let concerns: @Sendable (Attempt) -> Bool
 
@@ -6,11 +6,11 @@ struct ByOrigin: Rule {
 
     func check(_ attempt: Attempt) -> RuleResult { .require(attempt.isByOrigin || !concerns(attempt), .notOrigin) }
 
-    /// What was imported names an author and a time of its own, so not everybody may say it.
+    /// Imported messages state their own author and time, so only the origin may publish them.
     static let toImport = ByOrigin { $0.act.posting?.imported != nil }
 }
 
-/// Channels have this; groups do not.
+/// The act is allowed only in channels.
 struct OnlyInChannels: Rule {
     private let concerns: @Sendable (Attempt) -> Bool
 

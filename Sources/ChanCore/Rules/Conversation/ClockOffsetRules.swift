@@ -1,6 +1,6 @@
 import ChanID
 
-/// An owner whose node orders the log says how far its time runs ahead. Readers who cannot open the charter go by the origin's word.
+/// A clock offset is set by an owner whose node is the origin. Readers who cannot open the charter rely on the origin.
 struct OffsetIsByOwner: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.facts.openScopes.contains(.charter) else { return .passes }
@@ -9,8 +9,8 @@ struct OffsetIsByOwner: Rule {
     }
 }
 
-/// An offset leads back to a moment after 1970, is of 100 years at most, and one of 64 at most. Log time does not go back by it: the
-/// entry stands where the log had got to, or later.
+/// A clock offset leads back to a moment after 1970 and is at most 100 years; there are at most 64 offsets. An offset
+/// does not turn log time back: the entry's time is not before that of its predecessor.
 struct OffsetFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .clockOffsetSet(let offset) = attempt.act else { return .passes }

@@ -1,4 +1,4 @@
-/// The conversation is in a phase in which this may happen: active, or one of those named.
+/// The conversation is in a phase that allows the act: active, or one of the named phases.
 struct ConversationIsActive: Rule {
     private let phases: Set<Lifecycle.Phase>
 
@@ -11,7 +11,7 @@ struct ConversationIsActive: Rule {
 }
 
 extension DenialReason {
-    /// Why nothing of the kind happens in this phase.
+    /// Returns the reason for a refusal in this phase.
     package static func inactive(_ phase: Lifecycle.Phase) -> DenialReason {
         switch phase {
         case .frozen: .frozen
@@ -22,14 +22,14 @@ extension DenialReason {
     }
 }
 
-/// A genesis comes first, and once.
+/// A genesis comes first, and only once.
 struct ConversationIsNew: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         .require(attempt.summary.lifecycle == .draft, .duplicate)
     }
 }
 
-/// A deleted conversation comes back only while its bodies are still there.
+/// A deleted conversation can be restored only within the grace period, while its bodies still exist.
 struct WithinGrace: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .deleted(let graceUntil, _) = attempt.summary.lifecycle else { return .passes }

@@ -1,4 +1,4 @@
-/// What is to end, ends later than now; the end of a link that is changed otherwise may stay where it was.
+/// An end time is in the future. An update of a link may retain an end time that has passed.
 struct EndsInTheFuture: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let deadline = attempt.act.deadline else { return .passes }

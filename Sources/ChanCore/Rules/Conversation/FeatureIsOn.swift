@@ -1,4 +1,4 @@
-/// The feature this needs is switched on, for the author's role.
+/// The feature that the act needs is enabled for the author's role.
 struct FeatureIsOn: Rule {
     private let feature: Feature
     private let concerns: @Sendable (Attempt) -> Bool
@@ -17,7 +17,7 @@ struct FeatureIsOn: Rule {
         }
     }
 
-    /// In a channel, a reply by someone who may not post is a comment.
+    /// In a channel, a reply by an author who may not post is a comment.
     static let forComments = FeatureIsOn(.comments) { attempt in
         attempt.act.posting?.replyTo != nil && !attempt.authorHolds(.post)
     }

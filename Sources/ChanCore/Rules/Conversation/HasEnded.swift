@@ -1,4 +1,5 @@
-/// What is said to have ended stood, with an end, and the end is here. Of the last owner's role another thing is said.
+/// The expired state exists and has an end time that has passed. For the last owner's role, the expiry is `ownership`
+/// instead of `role`.
 struct HasEnded: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .lapsed(let lapse) = attempt.act else { return .passes }

@@ -1,4 +1,4 @@
-/// Whoever has the link of an open conversation reads all of it: no other history policy could be kept.
+/// An open conversation has the history policy `all`, because everyone with the link can read everything.
 struct HistoryFitsVisibility: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .preferencesChanged(let preferences) = attempt.act, attempt.summary.visibility == .open else {
@@ -8,10 +8,10 @@ struct HistoryFitsVisibility: Rule {
     }
 }
 
-/// Limits and windows are at least one, and no window is longer than ten years.
+/// Limits and durations are at least one, and no duration is longer than ten years.
 struct NumbersFit: Rule {
     private static let counts: ClosedRange<Int64> = 1...Int64(UInt32.max)
-    /// Of 365 days.
+    /// Ten years of 365 days.
     private static let seconds: ClosedRange<Int64> = 1...10 * 365 * 86_400
 
     private struct Number {

@@ -1,12 +1,12 @@
 import ChanID
 
-/// The author holds the permission that the act takes.
+/// The author holds the permission that the act requires.
 struct HoldsPermission: Rule {
     private let needed: @Sendable (Attempt) -> Permission?
 
     init(_ permission: Permission) { needed = { _ in permission } }
 
-    /// For acts whose permission depends on what they do; `nil` where they take none.
+    /// For acts whose permission depends on their content; `nil` if they require none.
     init(_ needed: @escaping @Sendable (Attempt) -> Permission?) { self.needed = needed }
 
     func check(_ attempt: Attempt) -> RuleResult {
@@ -23,7 +23,8 @@ struct HoldsPermission: Rule {
         }
     }
 
-    /// Whoever is hidden from this reader is no staff: what takes more than an observer is refused all the same.
+    /// Judges an author who is hidden from this reader. Such an author is not staff, so an act that requires more than
+    /// an observer is refused.
     private func hidden(_ scope: ScopeKind, _ permission: Permission, _ attempt: Attempt) -> RuleResult {
         let author = Target.member(attempt.author.member)
         guard let floor = attempt.summary.minimumRole(for: permission, at: attempt.at) else {
@@ -34,13 +35,14 @@ struct HoldsPermission: Rule {
 }
 
 extension HoldsPermission {
-    /// Removing staff takes more than removing subscribers.
+    /// Removing staff requires a different permission than removing subscribers.
     static let toRemove = HoldsPermission { attempt in
         let isStaff = attempt.targetRow.value?.role.isStaff ?? false
         return isStaff ? .removeStaff : .removeMembers
     }
 
-    /// Making an owner, or unmaking one, is more than changing a role; stepping down takes nothing.
+    /// Adding or removing an owner requires a different permission than changing another role. Stepping down requires
+    /// none.
     static let toChangeRole = HoldsPermission { attempt in
         guard case .roleChanged(let change) = attempt.act, change.member != attempt.author.member else { return nil }
         if change.role == .owner { return .addOwner }
@@ -53,7 +55,7 @@ extension HoldsPermission {
         return posting.replyTo != nil && !attempt.authorHolds(.post) ? .comment : .post
     }
 
-    /// Capacity is part of the admission policy.
+    /// A change of the capacity requires the permission for the admission policy, of which it is a part.
     static let toChangeCapacity = HoldsPermission { attempt in
         guard case .preferencesChanged(let new) = attempt.act else { return nil }
         return new.capacity != attempt.summary.preferences.capacity ? .editAdmission : nil
@@ -61,7 +63,8 @@ extension HoldsPermission {
 }
 
 extension Attempt {
-    /// Of whoever is hidden from this reader: what every observer holds.
+    /// Returns whether the author holds a permission. For an author who is hidden from this reader: whether every
+    /// observer holds it.
     func authorHolds(_ permission: Permission) -> Bool {
         if case .hidden = authorRow {
             return summary.minimumRole(for: permission, at: at).map { $0 <= .observer } ?? false

@@ -1,4 +1,4 @@
-/// An act upon others was decided by someone who had seen the log as it is now, or nearly: no stale act replays late.
+/// An act on others was decided on a recent state of the log, so that a stale act cannot be replayed late.
 struct IsNotStale: Rule {
     static let mostEntries: UInt64 = 10_000
     static let mostSeconds: Int64 = 86_400

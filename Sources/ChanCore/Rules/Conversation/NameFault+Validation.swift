@@ -1,14 +1,14 @@
 import ChanID
 
 extension NameFault {
-    /// What is wrong with `name`; `nil` for a good one.
+    /// Finds the first fault of `name`; `nil` if there is none.
     package init?(in name: String) {
         guard let fault = Self.first(in: name) else { return nil }
         self = fault
     }
 
-    /// Whether a name has exactly the digits of an identifier of 16 or 32 bytes: references take it for one. Names that stand in logs
-    /// are left as they are.
+    /// Returns whether a name consists of exactly the digits of an identifier of 16 or 32 bytes, because references
+    /// would resolve it as one. Names that are already in logs are not affected.
     package static func isIdentifier(_ name: String) -> Bool {
         [32, 64].contains(name.utf8.count) && Hex.decode(name) != nil
     }
@@ -24,8 +24,8 @@ extension NameFault {
         return nil
     }
 
-    /// Whether a character leaves no mark of its own, so that two names could look the same; but where scripts and
-    /// emoji take such a character to look as they should, it may stand.
+    /// Returns whether a character is invisible, so that two names could look alike. Such a character is allowed where
+    /// a script or an emoji requires it.
     private static func isDisguise(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
         let scalar = scalars[index]
         let before = index > 0 ? scalars[index - 1] : nil
@@ -41,7 +41,8 @@ extension NameFault {
         return category == .format || category == .privateUse || scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// After a virama, between letters of scripts that join (RFC 5892, appendices A.1 and A.2), within an emoji.
+    /// Returns whether a joiner is required: after a virama, between letters of scripts that join (RFC 5892, appendices
+    /// A.1 and A.2), or within an emoji.
     private static func joins(_ before: Unicode.Scalar?, _ joiner: Unicode.Scalar, _ after: Unicode.Scalar?) -> Bool {
         guard let before, let after else { return false }
         if before.properties.canonicalCombiningClass == .virama { return true }
@@ -50,14 +51,14 @@ extension NameFault {
         return joiner.value == 0x200D && isPicture && after.isPicture
     }
 
-    /// Arabic, Syriac and their neighbours.
+    /// Arabic, Syriac and related scripts.
     private static let cursive: ClosedRange<UInt32> = 0x0600...0x08FF
     private static let keycap: Unicode.Scalar = "\u{20E3}"
-    /// What the tags of England's flag follow.
+    /// The base of flags that are spelled with tag characters, such as England's.
     private static let flag: Unicode.Scalar = "\u{1F3F4}"
 }
 
 extension Unicode.Scalar {
-    /// An emoji; digits, `#` and `*` are such only with a keycap.
+    /// Whether it is an emoji. Digits, `#` and `*` are emoji only with a keycap.
     fileprivate var isPicture: Bool { properties.isEmoji && value > 0x7F }
 }

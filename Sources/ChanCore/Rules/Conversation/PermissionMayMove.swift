@@ -1,4 +1,4 @@
-/// Some permissions are the substance of a role: they are never moved, granted or withheld.
+/// Fixed permissions, which define a role, are never overridden, granted or withheld.
 struct PermissionMayMove: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let permission = moved(by: attempt.act) else { return .passes }
@@ -23,7 +23,7 @@ struct PermissionMayMove: Rule {
     }
 }
 
-/// Nobody grants a permission they do not hold.
+/// A granted permission is one that the author holds.
 struct HoldsWhatIsGranted: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .permissionGranted(let change) = attempt.act, change.grant?.isGiven == true else { return .passes }

@@ -1,7 +1,8 @@
-/// What a conversation is called is shown before anybody is trusted, in links as well: nothing in it rewrites what stands
-/// around it, and it is not longer than a link takes. Nothing is given a name that references take for an identifier.
+/// A conversation's name, title and description contain no control characters and fit into a link, because they are
+/// shown before the reader trusts anybody. No name looks like an identifier, because references would resolve it as
+/// one.
 ///
-/// Asked of what is said now, and of nothing that stands in a log: one from before this rule reads as it did.
+/// Checked only when an act is authored: logs that are older than this rule are still accepted.
 struct TextIsPlain: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         if let name = attempt.act.givenName, NameFault.isIdentifier(name) { return .fails(.name(.identifier)) }
@@ -22,15 +23,15 @@ struct TextIsPlain: Rule {
     }
 }
 
-/// Why a text is not plain.
+/// The reason why a text is not plain.
 package enum PlainTextFault: String, Hashable, Sendable, CaseIterable {
     case controlCharacter = "control_character"
     case bidirectionalControl = "bidirectional_control"
 
-    /// What is wrong with a text of one line; `nil` for a plain one.
+    /// Finds the fault of a single line of text; `nil` if it is plain.
     package init?(inLine text: String) { self.init(in: text.unicodeScalars) }
 
-    /// The same where lines may end and be indented.
+    /// Finds the fault of a text that may contain line feeds and tabs; `nil` if it is plain.
     init?(inParagraphs text: String) { self.init(in: text.unicodeScalars.filter { $0 != "\n" && $0 != "\t" }) }
 
     private init?(in scalars: some Sequence<Unicode.Scalar>) {
@@ -52,6 +53,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Embeds, overrides or isolates what follows. The marks that some scripts need to be read right do neither.
+    /// Whether the scalar embeds, overrides or isolates the text that follows. Directional marks, which some scripts
+    /// need, do not.
     fileprivate var changesDirection: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }

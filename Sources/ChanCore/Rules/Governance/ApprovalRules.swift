@@ -1,6 +1,6 @@
 import ChanID
 
-/// Where policy asks for several owners, an act counts only as part of a proposal that they agreed to.
+/// If the policy requires several owners, an act counts only as part of a proposal that they approved.
 struct HasApproval: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         if attempt.isApproved || attempt.summary.lifecycle == .draft { return .passes }
@@ -9,7 +9,7 @@ struct HasApproval: Rule {
     }
 }
 
-/// What is proposed would be permitted if the owners agreed, and needs them to.
+/// The proposed act would be permitted with the owners' approval, and requires it.
 struct WouldBePermitted: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .proposalMade(let terms) = attempt.act else { return .passes }
@@ -22,7 +22,7 @@ struct WouldBePermitted: Rule {
     }
 }
 
-/// A proposal rests on the state it names: nothing that owners decide was decided since.
+/// A proposal is based on the present state: no governed state has changed since the version that it names.
 struct FitsVersion: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let terms = terms(attempt) else { return .passes }
@@ -37,7 +37,7 @@ struct FitsVersion: Rule {
     }
 }
 
-/// A proposal stands no longer than policy lets it; clocks may differ by five minutes.
+/// A proposal expires within the time that the policy allows. Clocks may differ by five minutes.
 struct ProposalEnds: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .proposalMade(let terms) = attempt.act else { return .passes }
@@ -46,7 +46,7 @@ struct ProposalEnds: Rule {
     }
 }
 
-/// It is there, nobody closed it, and its time is not over.
+/// The proposal exists, is not closed and has not expired.
 struct ProposalIsOpen: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetProposal else { return .passes }
@@ -59,7 +59,7 @@ struct ProposalIsOpen: Rule {
     }
 }
 
-/// An owner speaks once, and not of what is done to them.
+/// An owner votes once, and not on another member's proposal that targets them.
 struct MayVote: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let proposal = attempt.proposal else { return .passes }
@@ -70,7 +70,7 @@ struct MayVote: Rule {
     }
 }
 
-/// Only whoever made it takes it back.
+/// Only the author of a proposal cancels it.
 struct IsOwnProposal: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let proposal = attempt.proposal else { return .passes }
@@ -78,7 +78,7 @@ struct IsOwnProposal: Rule {
     }
 }
 
-/// The last approval carries the act out: it must be permitted as it would be from whoever proposed it.
+/// The last approval executes the act, so the act must still be permitted for the proposer.
 struct CanBeCarriedOut: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let proposal = attempt.proposal else { return .passes }
@@ -87,8 +87,8 @@ struct CanBeCarriedOut: Rule {
     }
 }
 
-/// Breaking the glass takes a reason, and opens no door to ownership: owners, policy and the end of a conversation stay
-/// with those who agreed to decide on them together.
+/// An emergency override requires a reason. It cannot decide on owners, policy or the end of a conversation: those
+/// require the approvals.
 struct GlassMayBreak: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .proposalOverridden(let word) = attempt.act, let proposal = attempt.proposal else { return .passes }
@@ -98,7 +98,7 @@ struct GlassMayBreak: Rule {
     }
 }
 
-/// As many as there are owners can be asked for, and no more.
+/// The policy requires at most as many approvals as there are owners.
 struct GovernanceFits: Rule {
     static let days: ClosedRange<Int64> = 3600...(90 * 86_400)
 
@@ -116,10 +116,10 @@ struct GovernanceFits: Rule {
 }
 
 extension Attempt {
-    /// The proposal the act is a word about.
+    /// The proposal that the act answers.
     var proposal: Proposal? { act.targetProposal.flatMap { facts.rows.proposals[$0] } }
 
-    /// What the rules would say of `act` if the owners had agreed to it.
+    /// Returns the rules' result for `act` on the assumption that the owners have approved it.
     func resultIfApproved(on act: Act, by author: Author) -> RuleResult {
         var author = author
         author.scope = nil

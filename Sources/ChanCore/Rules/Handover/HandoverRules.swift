@@ -1,6 +1,6 @@
 import ChanID
 
-/// An offer waits for its answer; another one waits until that is there, taken back or over.
+/// There is at most one open offer: a new one has to wait until the previous one is answered, withdrawn or expired.
 struct NoOtherOffer: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let offer = attempt.summary.handover, !offer.isOver(at: attempt.at), attempt.isOwner(offer.by)
@@ -9,8 +9,8 @@ struct NoOtherOffer: Rule {
     }
 }
 
-/// Ownership goes to an active member whom every reader knows, the ordering of the log to an owner elsewhere, who can open
-/// all that the origin opens.
+/// Ownership is offered to an active member whom every reader knows. The origin is offered to another owner, who can
+/// open everything that the origin can open.
 struct ReceiverFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .handoverOffered(let terms) = attempt.act else { return .passes }
@@ -18,7 +18,7 @@ struct ReceiverFits: Rule {
     }
 }
 
-/// Who hands over ownership becomes less than an owner, and stays a member.
+/// An owner who hands over ownership steps down to a lower role, and remains a member.
 struct StepsDown: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .handoverOffered(let terms) = attempt.act, let role = terms.stepsDownTo else { return .passes }
@@ -27,7 +27,7 @@ struct StepsDown: Rule {
     }
 }
 
-/// An offer stands a month at most; clocks may differ by five minutes.
+/// An offer is open for a month at most. Clocks may differ by five minutes.
 struct OfferEnds: Rule {
     private static let longestSeconds: Int64 = 30 * 86_400 + 300
 
@@ -38,7 +38,7 @@ struct OfferEnds: Rule {
     }
 }
 
-/// Exactly this offer stands, is one's own to answer, and what it rests on still holds.
+/// The answered offer is open, is addressed to the author, and its conditions still hold.
 struct OfferStands: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .handoverAnswered(let answer) = attempt.act else { return .passes }
@@ -52,7 +52,7 @@ struct OfferStands: Rule {
     }
 }
 
-/// Whoever takes the ordering of the log says with which keys, and nobody else does.
+/// The member who accepts the origin states the keys of their node. All other answers contain no keys.
 struct KeysAreGiven: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .handoverAnswered(let answer) = attempt.act, let offer = attempt.summary.handover else {
@@ -65,7 +65,7 @@ struct KeysAreGiven: Rule {
     }
 }
 
-/// Only whoever made an offer takes it back.
+/// Only the author of an offer withdraws it.
 struct IsOwnOffer: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .handoverWithdrawn(let id) = attempt.act else { return .passes }
@@ -76,7 +76,7 @@ struct IsOwnOffer: Rule {
     }
 }
 
-/// The origin hands over to whom it was asked to. Who cannot open the charter goes by the origin's word.
+/// The origin hands over to the member who accepted the offer. Readers who cannot open the charter rely on the origin.
 struct OriginIsHandedOver: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .originMoved(let move) = attempt.act, !move.isClaimed,
@@ -88,8 +88,8 @@ struct OriginIsHandedOver: Rule {
     }
 }
 
-/// An owner claims the ordering of the log for their own node. Who cannot open the charter goes by the key, which only owners
-/// have.
+/// An owner claims the log for their own node. Readers who cannot open the charter rely on the signing key, which only
+/// owners have.
 struct ClaimIsByOwner: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .originMoved(let move) = attempt.act, move.isClaimed, attempt.facts.openScopes.contains(.charter)
@@ -102,7 +102,7 @@ struct ClaimIsByOwner: Rule {
     }
 }
 
-/// Where policy asks for several owners in what is severe, one claims with the word of others.
+/// If the policy requires several owners for severe acts, a claim contains the approvals of other owners.
 struct ClaimIsAgreed: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .originMoved(let move) = attempt.act, move.isClaimed, attempt.facts.openScopes.contains(.charter)
@@ -114,7 +114,7 @@ struct ClaimIsAgreed: Rule {
 }
 
 extension Attempt {
-    /// Owners are known to every reader.
+    /// Whether the member is an owner. Owners are known to every reader.
     fileprivate func isOwner(_ id: MemberID) -> Bool {
         facts.member(id).value.map { $0.isActive && $0.role == .owner } ?? false
     }

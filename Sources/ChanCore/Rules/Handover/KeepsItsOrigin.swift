@@ -1,8 +1,9 @@
 import ChanID
 
-/// Whoever's node orders the log goes only after it was handed over: nobody else could answer those who join or submit.
+/// A member whose node is the origin can leave only after a handover, because no other node could answer join requests
+/// and submissions.
 ///
-/// A rule of saying: logs of version 0.1, whose origins could leave, read as they did.
+/// Checked only when an act is authored: logs of version 0.1, whose origins could leave, are still accepted.
 struct KeepsItsOrigin: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         let isInUse = attempt.summary.lifecycle.phase == .active || attempt.summary.lifecycle.phase == .frozen
@@ -10,7 +11,8 @@ struct KeepsItsOrigin: Rule {
         return .fails(.ordersLog, about: .member(origin))
     }
 
-    /// Whose membership ends with this act. A sole owner who names a successor goes once they accept, and take the ordering with it.
+    /// Returns the member whose membership the act ends. A sole owner who names a successor leaves when the successor
+    /// accepts, who then becomes the origin.
     private func leaver(_ attempt: Attempt) -> MemberID? {
         switch attempt.act {
         case .memberLeft(let successor):

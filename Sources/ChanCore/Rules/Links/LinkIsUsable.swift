@@ -1,6 +1,7 @@
 import ChanID
 
-/// Who asks to join holds a link that still works, or was invited. Uses that wait for an answer count: no race.
+/// An applicant holds a usable link or is invited. Pending requests count as uses, so that concurrent requests cannot
+/// exceed the limit.
 struct LinkIsUsable: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .joinRequested(let request) = attempt.act else { return .passes }

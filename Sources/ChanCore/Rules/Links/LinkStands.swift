@@ -1,4 +1,4 @@
-/// The link named is one of this conversation.
+/// The link belongs to this conversation.
 struct LinkExists: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetLink else { return .passes }
@@ -6,7 +6,7 @@ struct LinkExists: Rule {
     }
 }
 
-/// A new link has an identifier of its own.
+/// A new link has an unused identifier.
 struct LinkIsNew: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.link?.id else { return .passes }
@@ -14,7 +14,7 @@ struct LinkIsNew: Rule {
     }
 }
 
-/// A link that was withdrawn is not rotated as well: revive it or create another.
+/// A withdrawn link cannot be rotated. Revive it, or create another one.
 struct LinkIsLive: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetLink else { return .passes }
@@ -24,7 +24,7 @@ struct LinkIsLive: Rule {
     }
 }
 
-/// A channel always has its primary link: it is rotated, never withdrawn.
+/// A channel's primary link can be rotated, but not withdrawn.
 struct KeepsPrimaryLink: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetLink, attempt.summary.kind == .channel else { return .passes }
@@ -32,7 +32,7 @@ struct KeepsPrimaryLink: Rule {
     }
 }
 
-/// A channel is reached through its relays alone: without one, a further link would lead nowhere.
+/// A channel is reachable only through its relays, so an additional link requires an active one.
 struct LinkLeadsSomewhere: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.summary.kind == .channel, attempt.act.link?.isPrimary == false else { return .passes }
@@ -40,7 +40,7 @@ struct LinkLeadsSomewhere: Rule {
     }
 }
 
-/// Only an open conversation has a reading secret for links to carry.
+/// Only an open conversation has a reading secret, which its links contain.
 struct SecretIsInLinks: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .linkRotated(let rotation) = attempt.act, rotation.freshSecret else { return .passes }

@@ -1,4 +1,4 @@
-/// Nobody gives a role at or above their own; an owner may make owners.
+/// A member gives only roles below their own. Owners may also make owners.
 struct GrantsBelowOwnRank: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let role = attempt.act.grantedRole, !isStepDown(attempt) else { return .passes }
@@ -13,7 +13,7 @@ struct GrantsBelowOwnRank: Rule {
     }
 }
 
-/// Members hold a member's role; ownership is given to a person, never by a link.
+/// A given role is a member's role. A link never gives ownership.
 struct RoleCanBeGiven: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let role = attempt.act.grantedRole else { return .passes }

@@ -1,4 +1,4 @@
-/// Who joins is not a member already, and asks once.
+/// An applicant is not a member yet and has no pending request.
 struct IsNotMemberYet: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         attempt.targetRow.result(ifAbsent: .passes) { member in
@@ -8,14 +8,14 @@ struct IsNotMemberYet: Rule {
     }
 }
 
-/// A request is taken back while nobody has decided it.
+/// A join request can be withdrawn only while it is pending.
 struct IsStillAsking: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         attempt.authorRow.result(ifAbsent: .fails(.notPending)) { .require($0.status.isPending, .notPending) }
     }
 }
 
-/// Who is admitted or declined waits for it.
+/// The admitted or declined applicant has a pending request. An invitation can be declined, too.
 struct IsPending: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         if case .hidden = attempt.targetRow, attempt.introducesTarget { return .passes }

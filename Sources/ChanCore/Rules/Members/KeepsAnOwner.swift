@@ -3,7 +3,7 @@ import ChanID
 /// An existing conversation has at least one active owner (invariant 1).
 struct KeepsAnOwner: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        // Owners are known to every reader, so a member who is hidden is none.
+        // Owners are known to every reader, so a hidden member is not an owner.
         guard let going = leaver(attempt), attempt.summary.ownerCount <= 1,
             let member = attempt.facts.member(going).value
         else { return .passes }
@@ -11,7 +11,7 @@ struct KeepsAnOwner: Rule {
         return isLast ? .fails(.lastOwner, about: .member(going)) : .passes
     }
 
-    /// Whose ownership ends with this act.
+    /// Returns the member whose ownership the act ends.
     private func leaver(_ attempt: Attempt) -> MemberID? {
         switch attempt.act {
         case .memberLeft(let successor): successor == nil ? attempt.author.member : nil
@@ -34,7 +34,7 @@ struct KeepsAnOwner: Rule {
 }
 
 extension Expiry {
-    /// Whose role for a time is over.
+    /// The member whose temporary role expires.
     fileprivate var roleEnded: MemberID? {
         if case .role(let member) = self { return member }
         return nil

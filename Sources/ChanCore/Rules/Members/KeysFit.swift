@@ -1,6 +1,6 @@
 import ChanID
 
-/// An introduction is of whom the act says, with keys of 32 bytes, the same as were known before.
+/// An introduction describes the member that the act names, with keys of 32 bytes that equal the known ones.
 struct KeysFit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         switch attempt.act {
@@ -42,7 +42,7 @@ struct KeysFit: Rule {
     private static func judge(isKey key: [UInt8]) -> RuleResult { .require(key.count == 32, .value(.key)) }
 }
 
-/// One says this of oneself alone.
+/// Members author this act only for themselves.
 struct SpeaksForOneself: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         .require(attempt.act.targetMember == attempt.author.member, .notAuthor(attempt.author.member))

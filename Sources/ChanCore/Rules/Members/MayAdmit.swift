@@ -1,5 +1,5 @@
-/// Someone with the permission admits below their own rank; the origin alone admits whom an open link or an invitation
-/// already let in.
+/// A member with the permission admits applicants below their own rank. Only the origin admits applicants whom an open
+/// link or an invitation has already approved.
 struct MayAdmit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .joinAdmitted(let admission) = attempt.act else { return .passes }
@@ -16,7 +16,7 @@ struct MayAdmit: Rule {
     }
 }
 
-/// There is room for one more.
+/// The number of members is below the capacity.
 struct HasRoom: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let capacity = attempt.summary.preferences.capacity else { return .passes }
@@ -24,9 +24,9 @@ struct HasRoom: Rule {
     }
 }
 
-/// In a closed conversation the newcomer gets a leaf of the key tree that nobody had before; in an open one, none.
+/// In a closed conversation, a new member gets a leaf of the key tree that has never been used; in an open one, none.
 struct SlotFits: Rule {
-    /// As many leaves as a key tree may have (docs/protocol/envelope.md).
+    /// The maximum number of leaves of a key tree (docs/protocol/envelope.md).
     static let slots: UInt32 = 1 << 24
 
     func check(_ attempt: Attempt) -> RuleResult {

@@ -1,4 +1,4 @@
-/// A ban keeps its key out, by whatever way it comes. Who does not see bans meets new staff by their introduction.
+/// A banned key cannot join by any route. Readers who cannot see bans accept new staff by their introduction.
 struct NotBanned: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let target = attempt.act.targetMember else { return .passes }

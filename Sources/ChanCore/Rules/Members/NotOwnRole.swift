@@ -1,4 +1,4 @@
-/// Nobody changes their own role, except to step down.
+/// Members cannot change their own role, except to step down.
 struct NotOwnRole: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .roleChanged(let change) = attempt.act, change.member == attempt.author.member else {
@@ -10,7 +10,7 @@ struct NotOwnRole: Rule {
     }
 }
 
-/// `OutranksTarget`, but stepping down is not acting on oneself.
+/// Applies `OutranksTarget`, except when the author steps down.
 struct OutranksOrStepsDown: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         attempt.act.targetMember == attempt.author.member ? .passes : OutranksTarget().check(attempt)

@@ -1,4 +1,4 @@
-/// A private reason belongs to something that has happened, and that its author could have done.
+/// A private reason refers to an act that has happened and that its author had the permission for.
 struct NoteHasSubject: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .staffNoted(let note) = attempt.act else { return .passes }

@@ -1,4 +1,4 @@
-/// Nobody acts on a member of equal or higher rank, nor on themselves; owners act on owners only through a proposal.
+/// The author outranks the target, and is not the target. Owners act on other owners only through a proposal.
 struct OutranksTarget: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let target = attempt.act.targetMember else { return .passes }
@@ -13,7 +13,7 @@ struct OutranksTarget: Rule {
         }
     }
 
-    /// A former member has no rank left to respect.
+    /// Compares the ranks. A former member has none.
     private static func compare(_ own: Role, _ target: Member, isAgreed: Bool) -> RuleResult {
         guard !target.status.isOver, own <= target.role else { return .passes }
         guard own == .owner else { return .fails(.rank(own: own, target: target.role)) }

@@ -1,9 +1,9 @@
-/// Only a mute that stands is ended.
+/// Only an existing mute can be ended.
 struct MuteStands: Rule {
     func check(_ attempt: Attempt) -> RuleResult { attempt.result(of: \.muted, ifAbsent: .notMuted) }
 }
 
-/// Only a block that stands is ended.
+/// Only an existing block can be ended.
 struct BlockStands: Rule {
     func check(_ attempt: Attempt) -> RuleResult { attempt.result(of: \.blocked, ifAbsent: .notBlocked) }
 }
@@ -15,7 +15,7 @@ extension Attempt {
     }
 }
 
-/// A muted member says nothing while the mute lasts.
+/// A muted member cannot post while the mute is in force.
 struct NotMuted: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         attempt.authorRow.result(ifAbsent: .passes) { author in

@@ -1,5 +1,5 @@
-/// A role for a time is above what the member falls back to: rising by mere passing of time would make staff of someone
-/// nobody introduces then.
+/// A temporary role is higher than the role to which the member returns. Otherwise its expiry could make the member
+/// staff without an introduction.
 struct RoleFallsBack: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .roleChanged(let change) = attempt.act, change.until != nil else { return .passes }

@@ -1,6 +1,6 @@
 import ChanID
 
-/// A sole owner hands on to an active member whom every reader knows.
+/// A sole owner names an active member whom every reader knows as successor.
 struct SuccessorStands: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .memberLeft(let successor?) = attempt.act, isNeeded(attempt) else { return .passes }
@@ -17,7 +17,7 @@ struct SuccessorStands: Rule {
     }
 }
 
-/// Only the one who was named accepts; the owner who named them may take it back.
+/// Only the named successor accepts; the owner who named them may withdraw the offer.
 struct SuccessionIsOffered: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .successionAnswered(let accepted, _) = attempt.act else { return .passes }
@@ -28,7 +28,7 @@ struct SuccessionIsOffered: Rule {
     }
 }
 
-/// Whoever follows an owner whose node orders the log says with which keys their own node orders it from then on; nobody else does.
+/// A successor states the keys of their node only if the leaving owner's node is the origin.
 struct SuccessorsKeysFit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .successionAnswered(let accepted, let keys?) = attempt.act else { return .passes }

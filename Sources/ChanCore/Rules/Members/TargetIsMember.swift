@@ -1,4 +1,4 @@
-/// The member acted upon is an active one.
+/// The target is an active member.
 struct TargetIsMember: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         if case .hidden = attempt.targetRow, attempt.introducesTarget { return .passes }

@@ -1,4 +1,4 @@
-/// The files of a message are few, each once, of a size that can be, and called by names that lead nowhere else.
+/// A message has a limited number of distinct files, each within the size limit and with a plain file name (no path).
 struct FilesFit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let posting = attempt.act.posting, !posting.files.isEmpty else { return .passes }

@@ -1,4 +1,4 @@
-/// One edits and deletes one's own messages; what the channel said is also its owners'.
+/// Members edit and delete only their own messages. Owners may also change messages that were posted as the channel.
 struct IsOwnMessage: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetItem else { return .passes }
@@ -10,7 +10,7 @@ struct IsOwnMessage: Rule {
     }
 }
 
-/// A message by the channel itself has no member to moderate; only owners retract it (invariant 6).
+/// A message that was posted as the channel has no author to moderate; only owners retract it (invariant 6).
 struct OwnersRetractForTheChannel: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetItem else { return .passes }

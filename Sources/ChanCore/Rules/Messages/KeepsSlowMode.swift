@@ -1,6 +1,6 @@
 import ChanID
 
-/// Below moderator one waits between two posts, where slow mode is on. Imported lines do not count.
+/// In slow mode, members below moderator wait between two posts. Imported lines do not count.
 struct KeepsSlowMode: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let pause = attempt.summary.preferences.slowMode, attempt.act.posting?.imported == nil,
@@ -15,8 +15,8 @@ struct KeepsSlowMode: Rule {
     }
 }
 
-/// Where posts are looked at first, those who are not exempt do not post on their own: the lowest role that is stands in the
-/// preferences, and is moderator where they name none.
+/// With pre-moderation, members who are not exempt cannot post directly. The preferences name the lowest exempt role;
+/// the default is moderator.
 struct NotHeld: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         let setting = attempt.summary.preferences.setting(of: .preModeration)

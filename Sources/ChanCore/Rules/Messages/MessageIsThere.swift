@@ -1,4 +1,4 @@
-/// The message exists and has not been taken away.
+/// The message exists and has not been removed.
 struct MessageIsThere: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetItem else { return .passes }

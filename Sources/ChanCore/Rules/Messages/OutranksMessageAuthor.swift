@@ -1,6 +1,7 @@
 import ChanID
 
-/// A moderator outranks the message's author. What was imported or said by the channel has no member to outrank.
+/// A moderator outranks the message's author. Imported messages and messages posted as the channel have no author to
+/// outrank.
 struct OutranksMessageAuthor: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let id = attempt.act.targetItem else { return .passes }
@@ -29,7 +30,7 @@ struct OutranksMessageAuthor: Rule {
 }
 
 extension PendingModeration {
-    /// Whether this moderation counts now that its message has come: its author still could moderate it.
+    /// Returns whether this moderation applies to the message that has now arrived: its author could still moderate it.
     func counts(against item: Item, in facts: Facts, at moment: Timestamp) -> Bool {
         var arrived = facts
         arrived.items[item.id] = item

@@ -1,4 +1,4 @@
-/// A purge is of so many messages at most, and of such as there are.
+/// A purge covers at most `Purge.limit` messages, and the named ones exist.
 struct PurgeFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let order = attempt.act.purge else { return .passes }
@@ -15,8 +15,8 @@ struct PurgeFits: Rule {
     }
 }
 
-/// Whoever names messages or a member outranks their authors, as for one message; of a stretch of time a purge takes what
-/// its author may.
+/// The author of a purge that names messages or a member outranks the messages' authors. A purge of a time range omits
+/// the messages that its author may not remove instead.
 struct OutranksPurged: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let order = attempt.act.purge, order.isNamed else { return .passes }
@@ -29,7 +29,7 @@ struct OutranksPurged: Rule {
 }
 
 extension Attempt {
-    /// What keeps the author from taking away one of the messages a purge covers.
+    /// Returns whether the author may remove one message that a purge covers.
     func mayPurge(_ item: Item) -> RuleResult {
         authorRow.result(ifAbsent: .fails(.notMember(nil))) { moderator in
             if item.asChannel, moderator.role != .owner { return .fails(.channelItself, about: .item(item.id)) }

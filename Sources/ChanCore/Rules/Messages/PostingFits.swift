@@ -1,13 +1,13 @@
 import ChanID
 
-/// How many of each a message carries.
+/// The maximum number of parts of a message.
 package enum PostingLimit {
-    /// Places a forwarded message came through.
+    /// The sources through which a forwarded message passed.
     package static let sources = 8
     package static let mentions = 50
 }
 
-/// A chain of sources is short, and each is called by a name that disguises nothing.
+/// The chain of sources is short, and each source has a name that disguises nothing.
 struct ForwardFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let sources = attempt.act.posting?.forwarded, !sources.isEmpty else { return .passes }
@@ -17,27 +17,29 @@ struct ForwardFits: Rule {
     }
 }
 
-/// Whom a message names is known to all its readers: a subscriber of a channel is not, and is hidden from the others.
+/// All readers know the mentioned members. In a channel, subscribers cannot be mentioned, because they are hidden from
+/// each other.
 struct MentionsFit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let mentions = attempt.act.posting?.mentions, !mentions.isEmpty else { return .passes }
         guard mentions.count <= PostingLimit.mentions, Set(mentions).count == mentions.count else {
             return .fails(.value(.number("mentions", allowed: 0...Int64(PostingLimit.mentions))))
         }
-        // Of a held post it was asked when its author wrote it; who went since keeps it from nobody.
+        // For a held post, this was checked when its author wrote it. A member who has left since must not prevent its
+        // publication.
         if attempt.act.kind == .held, attempt.author.scope?.kind == .members { return .passes }
         let stranger = mentions.first { !isKnown($0, attempt) }
         return stranger.map { .fails(.noMember, about: .member($0)) } ?? .passes
     }
 
     private func isKnown(_ id: MemberID, _ attempt: Attempt) -> Bool {
-        // A group's roster is everybody's, and staff are known wherever they are: who is hidden is a subscriber.
+        // All members of a group see the roster, and all readers know the staff, so a hidden member is a subscriber.
         guard let member = attempt.facts.member(id).value, member.isActive else { return false }
         return attempt.summary.kind == .group || member.isListedInCharter
     }
 }
 
-/// A comment bears its author's own name, and nobody else's. Who has no roster relies on those who have one.
+/// A comment states its own author's name. Readers who cannot open the roster rely on those who can.
 struct AuthorNameFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let name = attempt.act.posting?.authorName else { return .passes }
@@ -47,7 +49,7 @@ struct AuthorNameFits: Rule {
     }
 }
 
-/// Where links are kept from some, a message of theirs holds none.
+/// If links are not allowed for the author's role, the message contains none.
 struct LinksAreAllowed: Rule {
     private static let rule = FeatureIsOn(.links) { attempt in
         guard let text = attempt.textSaid else { return false }
@@ -58,8 +60,8 @@ struct LinksAreAllowed: Rule {
 }
 
 extension String {
-    /// Whether these bytes stand anywhere in it, whatever they may be seen as together with those that follow: a combining mark
-    /// behind a link makes it none the less a link. Each post is looked through.
+    /// Returns whether the text contains these UTF-8 bytes. Bytes are compared instead of characters, because a
+    /// combining mark after a link would hide it. Runs for each post.
     fileprivate func holds(_ words: StaticString) -> Bool {
         var text = self
         return words.withUTF8Buffer { words in
@@ -74,7 +76,7 @@ extension String {
 }
 
 extension Attempt {
-    /// Words of the author's own, as far as the act says some.
+    /// The text that the author wrote; `nil` if the act contains none.
     fileprivate var textSaid: String? {
         if case .edited(_, let text) = act { return text }
         return act.posting.flatMap { $0.imported == nil ? $0.text : nil }

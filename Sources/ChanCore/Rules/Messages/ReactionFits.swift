@@ -1,6 +1,6 @@
 import ChanID
 
-/// A reaction is one short emoji, and one member gives few of them to one message.
+/// A reaction is a single emoji, and the number of reactions is limited per member and per message.
 struct ReactionFits: Rule {
     static let mostPerMember = 5
     static let mostPerMessage = 32
@@ -16,13 +16,13 @@ struct ReactionFits: Rule {
         return .require(!isNew || given.count < Self.mostPerMember, .capacity(limit: UInt32(Self.mostPerMember)))
     }
 
-    /// One visible character, at most 32 bytes.
+    /// Returns whether the text is one visible character of at most 32 bytes.
     private static func isEmoji(_ text: String) -> Bool {
         text.count == 1 && text.utf8.count <= TextLimit.reaction && NameFault(in: text) == nil
     }
 }
 
-/// Only so many messages are pinned at once.
+/// The number of pinned messages is limited.
 struct HasRoomForPin: Rule {
     static let most: UInt32 = 100
 

@@ -1,6 +1,6 @@
 import ChanID
 
-/// One's own message can be changed for as long as the preferences say; owners retract for the channel at any time.
+/// Members edit their own message only within the time that the preferences allow.
 struct WithinEditWindow: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let seconds = attempt.summary.preferences.editWindow, let id = attempt.act.targetItem else {
@@ -12,6 +12,8 @@ struct WithinEditWindow: Rule {
     }
 }
 
+/// Members delete their own message only within the time that the preferences allow. Owners retract messages of the
+/// channel at any time.
 struct WithinDeleteWindow: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard let seconds = attempt.summary.preferences.deleteWindow, let id = attempt.act.targetItem else {

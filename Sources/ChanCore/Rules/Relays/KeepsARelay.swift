@@ -1,4 +1,5 @@
-/// The last active relay of a channel is not given up silently (invariant 5). That its operator left is only recorded.
+/// Deactivating or removing the last active relay of a channel requires an acknowledgement (invariant 5). The status
+/// `left` only records that its operator left, and requires none.
 struct KeepsARelay: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .relayChanged(let change) = attempt.act, attempt.summary.kind == .channel,
@@ -9,7 +10,7 @@ struct KeepsARelay: Rule {
     }
 }
 
-/// A relay's address is there and not absurdly long; its form is checked where it is used.
+/// A relay's address is not empty and not too long. Its syntax is checked where it is used.
 struct RelayAddressFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .relayChanged(let change) = attempt.act else { return .passes }

@@ -1,5 +1,5 @@
-/// A relay moves along its lifecycle; a rejection is its operator's to clear. A deleted conversation takes none in, while
-/// those it has go on moving: they must hear of the end.
+/// A relay's status follows its lifecycle. Only the operator can clear a rejection. A deleted conversation adds no
+/// relays, but the status of existing ones still changes, because they must learn of the deletion.
 struct RelayStepIsLegal: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .relayChanged(let change) = attempt.act else { return .passes }
