@@ -10,13 +10,13 @@ import Testing
 
 @testable import ChanService
 
-/// Members who are away while keys change find their way back, and nobody else does.
+/// Tests that members who were away during key changes regain access, and that others do not.
 struct AbsentMemberTests {
     private let world: TestCluster
 
     init() throws { world = try TestCluster() }
 
-    /// A conversation in which alice orders the log and everybody else came by its primary link.
+    /// Creates a conversation whose origin is alice and that the guests joined by its primary link.
     private func makeFixture(
         _ kind: ConversationKind, _ visibility: Visibility, on relay: RunningRelay, _ guests: Person...
     ) async throws -> (alice: Person, id: ConversationID) {
@@ -71,7 +71,7 @@ struct AbsentMemberTests {
             try await remove(guest, from: id, by: alice)
             try await rotateLink(of: id, by: alice)
             try await alice.say("\(number)", in: id)
-            // Two at once for the last ones.
+            // The last members join at the same time.
             if number != 1 { try await alice.syncFully() }
         }
         try await bob.syncFully()
@@ -113,7 +113,7 @@ struct AbsentMemberTests {
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         }
         try await alice.syncFully()
-        // One is admitted before the link goes, one after.
+        // One member is admitted before the link is replaced, and one after.
         try await admitNext(to: id, by: alice)
         try await alice.syncFully()
         try await rotateLink(of: id, by: alice)
@@ -135,7 +135,7 @@ struct AbsentMemberTests {
         _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
     }
 
-    // MARK: nobody else
+    // MARK: former members
 
     @Test func `a removed member gets nothing behind the end of any key`() async throws {
         let north = try await world.relay("north")
@@ -156,7 +156,7 @@ struct AbsentMemberTests {
         #expect(try await carol.logSize(of: id) <= end)
         #expect(try await north.readableSize(of: carol.readerKeys(in: id), in: id) <= end)
         #expect(try await carol.texts(in: id) == [])
-        // A link that works opens the log to whoever holds it; what it says stays sealed.
+        // A working link gives read access to the log to its holder; the bodies stay sealed.
         #expect(try await north.readableSize(of: bob.readerKeys(in: id), in: id) <= end)
         try await bob.syncFully()
         #expect(try await north.readableSize(of: bob.readerKeys(in: id), in: id) == alice.logSize(of: id))
@@ -228,7 +228,8 @@ struct AbsentMemberTests {
         }()
         let stuck = try await bob.logSize(of: id)
 
-        // What 0.1 left behind: the relay has thinned out its notes, and nobody ever told it of an end.
+        // The state that version 0.1 left: the relay has thinned out its notes, and has never received the end of a
+        // key.
         let upgraded = try await world.restart("north")
         try SQLiteFile(world.directory.file("north") + "/relay.sqlite").execute(
             "DELETE FROM note WHERE size < (SELECT max(size) FROM note)")
@@ -242,7 +243,7 @@ struct AbsentMemberTests {
         await upgraded.stop()
     }
 
-    // MARK: a fresh link
+    // MARK: fresh links
 
     @Test func `a member with a fresh link is let in again by a relay of 0,1, and asks for nothing`() async throws {
         var old = RelayOptions()
@@ -262,14 +263,14 @@ struct AbsentMemberTests {
         #expect(report.outcome == .applied)
         #expect(try await bob.texts(in: id) == ["after"])
         #expect(try await bob.node.read { view in try SubmissionTable.listOpen(of: id, in: view).isEmpty })
-        // Its own node is let in already.
+        // The owner's own node is a member already.
         #expect(
             await thrownErrorName {
                 _ = try await alice.node.joinConversation(
                     link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             } == "state.already_member")
 
-        // Somebody who was removed asks, once the log has said so.
+        // A removed member requests to join, once the log has told them of the removal.
         let outcome = try await carol.node.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join")
         ).report.outcome
@@ -316,7 +317,7 @@ struct AbsentMemberTests {
         #expect(try await bob.texts(in: id) == ["before", "after"])
         #expect(try await bob.failures(in: id) == [])
 
-        // What a former owner could sign: the right link but for its secret.
+        // A link that a former owner could sign: correct except for its secret.
         let forged = try await alice.node.read { view in
             let row = try #require(try ConversationTable.find(id, in: view))
             let link = try #require(try LinkTable.list(of: id, in: view).first { $0.state == .active })

@@ -7,9 +7,9 @@ import ChanService
 import ChanStore
 import Testing
 
-@Suite("Who may do what, and why")
+@Suite("Permissions and their reasons")
 struct AccessTests {
-    /// Alice's closed group with bob and carol in it.
+    /// Alice's closed group with the members bob and carol.
     private struct Fixture {
         let world: TestCluster
         let alice: Person
@@ -49,7 +49,7 @@ struct AccessTests {
             return page.elements.map { "\($0.member.name) \($0.basis.rawValue)" }
         }
 
-        /// Whether bob's node has the newest secret of the staff.
+        /// Whether bob's node has the newest secret of the staff scope.
         func bobHoldsStaff() async throws -> Bool {
             try await alice.syncFully()
             try await bob.syncFully()
@@ -62,7 +62,7 @@ struct AccessTests {
         }
     }
 
-    @Test("features by role are explained: what is on, from which role, since which entry, and whether one may")
+    @Test("The report on features names the setting, the minimum role, the deciding entry and whether it is usable")
     func features() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -75,7 +75,7 @@ struct AccessTests {
         func files(_ permission: Permission?) async throws -> FeatureAccess? {
             try await alice.node.access(of: bobID, to: permission, in: help).features.first { $0.feature == .files }
         }
-        // A subscriber of a channel posts nothing, so attaches nothing.
+        // A subscriber of a channel cannot post, and therefore cannot attach files.
         let before = try await files(.post)
         #expect(before?.isOn == true && before?.isHeld == false && before?.statement == nil)
         _ = try await alice.node.perform(
@@ -95,7 +95,7 @@ struct AccessTests {
         await north.stop()
     }
 
-    @Test("each answer names what decides and the entry that made it so")
+    @Test("Each answer names the basis of the permission and the entry that established it")
     func explained() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
@@ -131,7 +131,7 @@ struct AccessTests {
         #expect(try await alice.node.access(of: carol, to: nil, in: id).lines.count == Permission.allCases.count)
     }
 
-    @Test("who could is answered as things stand and as they are supposed, and supposing changes nothing")
+    @Test("Holders are listed for the actual and for a hypothetical state, which changes nothing")
     func supposed() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
@@ -159,7 +159,7 @@ struct AccessTests {
         #expect(refused == "invalid.value")
     }
 
-    @Test("a page of those who could goes on where it ended")
+    @Test("A page of holders continues where the previous one ended")
     func pages() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
@@ -174,7 +174,7 @@ struct AccessTests {
         #expect(names == ["alice", "bob", "carol"])
     }
 
-    @Test("whoever is given a permission of staff opens what staff write, and keeps it through the next fresh secret")
+    @Test("A member with a granted staff permission can decrypt the staff scope, also after its secret was renewed")
     func scopesFollowGrants() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
@@ -183,7 +183,7 @@ struct AccessTests {
         let grant = Grant(permission: .moderate, isGiven: true)
         try await club.perform(.grantPermission(GrantChange(member: bob, permission: .moderate, grant: grant)))
         #expect(try await club.bobHoldsStaff())
-        // A fresh secret for the staff: somebody else came to it and went.
+        // Renew the staff secret: promote and demote another member.
         try await club.perform(.changeRole(member: carol, role: .moderator))
         try await club.perform(.changeRole(member: carol, role: .observer))
         #expect(try await club.bobHoldsStaff())

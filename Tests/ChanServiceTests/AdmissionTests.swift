@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Admission between real nodes")
 struct AdmissionTests {
-    @Test("the first yes of two opens nothing; the second does")
+    @Test("Under review, the first of two approvals gives no access and the second does")
     func review() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -49,7 +49,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("a password is told to the origin alone, and wrong ones run out")
+    @Test("A join password reaches only the origin, and wrong attempts are limited")
     func password() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -69,7 +69,7 @@ struct AdmissionTests {
                 try await person.syncFully()
             }
             if let refused { return refused }
-            // The origin's answer came by the relay.
+            // The origin's answer arrived through the relay.
             let told = try await person.ended(in: help)
             ErrorTrace.record(told)
             return told
@@ -87,7 +87,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("a request waits for the origin until it answers, then for those who admit")
+    @Test("A request waits first for the origin's answer and then for the staff")
     func whomItWaitsFor() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -105,7 +105,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("who is declined hears why, and may ask again")
+    @Test("A declined applicant sees the reason and may ask again")
     func declined() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -124,7 +124,7 @@ struct AdmissionTests {
         try await alice.syncFully()
         try await bob.syncFully()
         #expect(try await bob.node.overview(of: help).status == .declined)
-        // Of a refusal by any other name the name itself would stand here.
+        // For a refusal with another error name, the reason would be that name.
         let reason = try await bob.node.overview(of: help).reason
         #expect(reason == "no robots")
         if reason == "no robots" { ErrorTrace.record("state.declined") }
@@ -133,7 +133,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("all who came by a link are answered together, and all who wait", arguments: ["link", "all"])
+    @Test("A bulk job answers all requests of a link, or all pending requests", arguments: ["link", "all"])
     func manyAnswered(_ way: String) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -148,7 +148,7 @@ struct AdmissionTests {
         let link = try #require(
             try await alice.node.database.read { view in try LinkTable.list(of: help, in: view) }.first?.id)
         var request = Request("join.bulk", by: Requester(user: "uid 1000"))
-        // As the parameters come from a command: what was left out stands with its default.
+        // As in parameters from a command: omitted ones have their default values.
         request.parameters = ["verdict": "decline", "requests": [], "all": .bool(way == "all")]
         if way == "link" { request.parameters["link"] = .string(link.description) }
         let (_, begun) = try await alice.node.startJob(request, in: help)
@@ -159,7 +159,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("who asks and who admits talk both ways, read by nobody else, until one of them ends it")
+    @Test("Applicant and staff exchange messages that nobody else can read, until one of them ends the request")
     func talk() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -196,7 +196,7 @@ struct AdmissionTests {
         #expect(try await carol.node.admissionChat(of: nil, in: club).steps.allSatisfy { $0.by == nil })
         #expect(await carol.opens(in: club) == [], "who waits has no secret of any scope")
         #expect(try await carol.node.joinRequests(of: club, state: .pending, PageRequest(limit: 9)).elements.count == 1)
-        // Taken back: the link's use is counted back, and everybody hears.
+        // After a withdrawal, the link's use is no longer counted, and all nodes see it.
         _ = try await carol.node.withdrawRequest(in: club, for: .system("join.withdraw"))
         #expect(try await carol.node.overview(of: club).status == .withdrawn)
         try await settle()
@@ -211,7 +211,7 @@ struct AdmissionTests {
             await thrownErrorName {
                 _ = try await carol.node.postToAdmissionChat("hello?", about: nil, in: club, for: .system("join.reply"))
             } == "state.not_pending")
-        // And asked again: a new talk, and this time a yes.
+        // A new request has a new chat, and this one is approved.
         try await carol.join(club, of: alice)
         #expect(try await carol.node.admissionChat(of: nil, in: club).steps.isEmpty)
         _ = try await alice.node.postToAdmissionChat("again?", about: carolID, in: club, for: .system("join.reply"))
@@ -228,7 +228,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("a moderator on another node declines, and the one who asked hears why")
+    @Test("A moderator on another node declines a request, and the applicant sees the reason")
     func declinedElsewhere() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -251,7 +251,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("in lockdown nobody asks, whatever they hold; it ends by itself and by one command")
+    @Test("During a lockdown nobody can request to join; it expires, or one command ends it")
     func lockdown() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -274,7 +274,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("a stranger by a banned member's link is looked at, and the staff is told why")
+    @Test("A request by the link of a banned member is reviewed, and the staff see the reason")
     func watched() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -294,7 +294,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("a member's policy decided elsewhere reaches the origin, and is refused there without the permission")
+    @Test("A policy change from another node reaches the origin, which refuses it without the permission")
     func elsewhere() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -326,7 +326,7 @@ extension Node {
 }
 
 extension Person {
-    /// Why we are not in, as this node knows it.
+    /// The reason why the membership ended, as this node knows it.
     fileprivate func ended(in conversation: ConversationID) async throws -> String? {
         let overview = try await node.overview(of: conversation)
         return overview.status.isOver ? overview.reason : nil
@@ -340,7 +340,7 @@ extension Person {
 }
 
 extension TestCluster {
-    /// Whether `text` stands in any file of somebody's home.
+    /// Whether any file of a state directory contains `text`.
     fileprivate func holds(_ text: String, in home: String) throws -> Bool {
         let root = URL(fileURLWithPath: directory.file(home))
         let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)

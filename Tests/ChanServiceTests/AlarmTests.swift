@@ -6,10 +6,10 @@ import Testing
 
 @testable import ChanService
 
-@Suite("A proof against the origin or a relay")
+@Suite("Proofs against the origin or a relay")
 struct AlarmTests {
     @Test(
-        "is told by sync, verify and doctor until somebody acknowledges it",
+        "An alarm appears in sync, verify and doctor until it is acknowledged",
         arguments: ["forked", "rolled_back", "bad_root", "bad_checkpoint"])
     func alarm(kind: String) async throws {
         let world = try TestCluster()
@@ -26,7 +26,7 @@ struct AlarmTests {
         #expect(kept.map(\.name) == [kind] && kept.first?.acknowledgedAt != nil, "it stays in the list")
     }
 
-    @Test("that was acknowledged and comes again alarms nobody; another one does")
+    @Test("A repeated error does not raise an acknowledged alarm again; another error does")
     func again() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -35,7 +35,7 @@ struct AlarmTests {
         try await alice.recordIntegrityError("rolled_back", from: north, in: help)
         let alarm = try #require(try await alice.node.alarms(of: help).first)
         _ = try await alice.node.acknowledge(String(alarm.id), for: .system("integrity.acknowledge"))
-        // Something else in between: the next row would be a new one.
+        // An error in between, so that the next one gets a new row.
         try await alice.recordIntegrityError("duplicate", from: nil, in: help)
         try await alice.recordIntegrityError("rolled_back", from: north, in: help)
         #expect(try await alice.node.alarms(of: help).isEmpty)
@@ -45,7 +45,7 @@ struct AlarmTests {
         #expect(try await alice.node.alarms(of: help).map(\.name) == ["rolled_back", "forked"])
     }
 
-    @Test("is told of the relay it is about, or of all where it is the origin's")
+    @Test("An alarm appears at the relay it concerns, or at all relays if it concerns the origin")
     func ofRelays() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
@@ -66,7 +66,7 @@ struct AlarmTests {
         await south.stop()
     }
 
-    @Test("about a single entry is none: another relay may have a good copy")
+    @Test("An error about a single entry raises no alarm, because another relay may have a valid copy")
     func ofEntries() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -100,7 +100,7 @@ extension Person {
         ).elements
     }
 
-    /// Which of the three warn.
+    /// The names of those of the three commands that report an alarm.
     fileprivate func alarms(in conversation: ConversationID) async throws -> [String] {
         let row = try #require(try await node.sync(conversation, timeoutSeconds: 9).conversations.first)
         let report = try await node.verify(conversation, offline: true) { _, _ in }

@@ -6,7 +6,7 @@ import Testing
 @testable import ChanService
 
 @Suite("Relays with an allowlist") struct AllowlistRelayTests {
-    @Test("what waits for a relay that was invited and has not accepted is told as waiting for its operator")
+    @Test("Submissions to an invited relay that has not accepted are reported as waiting for its operator")
     func invited() async throws {
         let world = try TestCluster()
         var options = RelayOptions()

@@ -7,10 +7,10 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Claims where policy asks for several owners")
+@Suite("Claims under a policy that requires several owners")
 struct ApprovedClaimTests {
     @Test(
-        "one claims with another's word, and whoever reads the log finds it good", arguments: ConversationKind.allCases)
+        "An owner claims with another's approval, and readers accept the claim", arguments: ConversationKind.allCases)
     func agreed(_ kind: ConversationKind) async throws {
         let club = try await RemoteOwnersFixture(kind, kind == .group ? .closed : .open)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
@@ -31,12 +31,12 @@ struct ApprovedClaimTests {
             let differences = try await person.node.projectionDifferences(row)
             #expect(differences == [], "\(person.name)")
         }
-        // A word is good for one end of one origin.
+        // An approval is valid for only one claim after one origin.
         #expect(await thrownErrorName { try await carol.claim(id, with: [word.text]) } == "invalid.agreement")
         await club.stopRelays()
     }
 
-    @Test("no word counts but an owner's, for this claim, in its time")
+    @Test("Only the approval of an owner for this claim, before it expires, counts")
     func refused() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
@@ -65,7 +65,7 @@ struct ApprovedClaimTests {
         }
         #expect(await thrownErrorName { try await bob.claim(id) } == "guard.needs_approval")
         #expect(try await !bob.node.handover(of: id).isOrigin)
-        // What orders the log agrees to nothing: it can hand over.
+        // The origin gives no approvals: it can hand over.
         let alice = try await club.world.person("alice")
         #expect(await thrownErrorName { _ = try await alice.agree(to: club.bobID, in: id) } == "state.is_origin")
         #expect(try await alice.node.handover(of: id).isOrigin)
@@ -74,7 +74,8 @@ struct ApprovedClaimTests {
 }
 
 extension RemoteOwnersFixture {
-    /// carol owns it too, two must agree to what is severe, and alice's node is gone.
+    /// Makes carol an owner, requires two approvals for severe acts, and takes alice's node away.
+    ///
     /// - Returns: dave, a member.
     fileprivate func governedByTwo() async throws -> Person {
         let dave = try await world.person("dave")

@@ -13,7 +13,7 @@ struct AuditLogTests {
     private let id: ConversationID
     private let bob: MemberID
 
-    /// A group in which alice did things to bob and to a link.
+    /// Creates a group in which alice has changed bob's membership and a link.
     init() async throws {
         world = try TestCluster()
         let north = try await world.relay("north")
@@ -46,7 +46,7 @@ struct AuditLogTests {
         return found
     }
 
-    @Test("by target: a name with its sign or without, or the beginning of an id")
+    @Test("Entries can be filtered by target: a name with or without its sign, or a prefix of an id")
     func targets() async throws {
         let ofBob: [ActKind] = [.roleChanged, .memberMuted, .memberUnmuted]
         #expect(try await kinds { $0.target = "@bob" }.suffix(3) == ofBob[...])
@@ -55,7 +55,7 @@ struct AuditLogTests {
         #expect(try await kinds { $0.target = "@carol" } == [])
     }
 
-    @Test("by text, whatever the case: of the summary, the target, the reason")
+    @Test("Entries can be filtered by text in the summary, the target or the reason, ignoring case")
     func text() async throws {
         #expect(try await kinds { $0.text = "too loud" } == [.memberMuted])
         #expect(try await kinds { $0.text = "HOLIDAY" } == [.frozen])
@@ -71,7 +71,7 @@ struct AuditLogTests {
             }
     }
 
-    @Test("old and new values of each field, on the node that acted and, after it is folded again, the same")
+    @Test("Old and new values of each field are equal on the acting node and after a refold")
     func changed() async throws {
         #expect(try await changes(.roleChanged, at: alice) == ["member bob role: member → moderator"])
         #expect(try await changes(.memberMuted, at: alice) == ["member bob muted: none → without end"])
@@ -88,7 +88,7 @@ struct AuditLogTests {
         #expect(again == all)
     }
 
-    @Test("as the journal of the node that acted tells it, also on another node")
+    @Test("Entries match the journal of the acting node, also on another node")
     func elsewhere() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -115,7 +115,7 @@ struct AuditLogTests {
         await north.stop()
     }
 
-    @Test("by outcome, and in both orders the same acts")
+    @Test("Entries can be filtered by outcome; both orders list the same acts")
     func orders() async throws {
         let all = try await kinds { _ in }
         #expect(all.count >= 8)

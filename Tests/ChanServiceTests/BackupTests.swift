@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChanService
 
-/// A copy of the whole node: made while it runs, sealed, checked, restored.
+/// Tests that back up, verify and restore a whole node while it runs.
 @Suite("Backups")
 struct BackupTests {
     private let world: TestCluster
@@ -21,7 +21,7 @@ struct BackupTests {
         chmod(passphrase, 0o600)
     }
 
-    /// alice with a group in which she said something.
+    /// Creates alice with a group and a few messages.
     private func makeFixture() async throws -> (alice: Person, id: ConversationID) {
         let alice = try await world.person("alice")
         let id = try await alice.create(.group)
@@ -45,7 +45,7 @@ struct BackupTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
     }
 
-    @Test("is made, listed, verified, and restored under its passphrase")
+    @Test("A backup with a passphrase is created, listed, verified and restored")
     func roundTrip() async throws {
         let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
@@ -73,7 +73,7 @@ struct BackupTests {
         #expect(!left.contains { $0.contains("backup") || $0.contains("verify") }, "\(left)")
     }
 
-    @Test("under the node's vault opens with its vault.key, and with no other")
+    @Test("A backup under the node's vault opens only with its vault.key")
     func vault() async throws {
         let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
@@ -97,7 +97,7 @@ struct BackupTests {
         #expect(try await copy.texts(in: id).count == 30)
     }
 
-    @Test("is verified on any other node, with the passphrase or the vault.key of its own")
+    @Test("A backup is verified on any other node with its passphrase or vault.key")
     func elsewhere() async throws {
         let (alice, _) = try await makeFixture()
         let other = try await world.person("other")
@@ -113,7 +113,7 @@ struct BackupTests {
         #expect(wrong.error?.name == "backup.locked")
     }
 
-    @Test("goes on while others write, and holds one moment")
+    @Test("A backup made during writes contains one consistent state")
     func whileWriting() async throws {
         let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
@@ -130,12 +130,12 @@ struct BackupTests {
         #expect(texts == Array(all.prefix(texts.count)) && texts.count >= 30)
     }
 
-    @Test("interrupted after it was made gets its name at the next start; nothing that exists is overwritten")
+    @Test("A backup interrupted before its rename is renamed at the next start; existing files are not overwritten")
     func interrupted() async throws {
         let (alice, _) = try await makeFixture()
         let path = world.directory.file("node.backup")
         let made = try await job("backup.create", path, of: alice)
-        // As a crash between the note and the name leaves it.
+        // The state after a crash between the record and the rename.
         try FileManager.default.moveItem(atPath: path, toPath: "\(path).b\(made.id).part")
         try await alice.node.write { transaction in
             guard var job = try JobTable.find(made.id, in: transaction) else { return }
@@ -164,7 +164,7 @@ struct BackupTests {
         #expect(throws: ServiceError.self) { try PassphraseFile.read(world.directory.file("nothing")) }
     }
 
-    @Test("cut off, changed or something else altogether is refused by name")
+    @Test("A truncated, changed or foreign file is refused by name")
     func damaged() async throws {
         let (alice, _) = try await makeFixture()
         let path = world.directory.file("node.backup")

@@ -7,9 +7,9 @@ import ChanStore
 import ChanTestSupport
 import Testing
 
-@Suite("Ban lists that several conversations take")
+@Suite("Ban lists with several subscribing conversations")
 struct BanListTests {
-    @Test("who is put on a list in one conversation is refused in the next, and nobody else is")
+    @Test("A member listed in one conversation is refused in the next, and others are not")
     func refused() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -30,7 +30,7 @@ struct BanListTests {
         #expect(try await mallory.node.overview(of: news).status == .banned)
         try await bob.join(news, of: alice)
         #expect(try await bob.node.overview(of: news).status == .active)
-        // The list does not put out by itself.
+        // Adding an entry to the list does not ban existing members.
         #expect(try await alice.node.memberOverview(of: id, in: help).member.status == .active)
         _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
         #expect(try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.isEmpty)
@@ -39,7 +39,7 @@ struct BanListTests {
         await north.stop()
     }
 
-    @Test("a list is looked at before it is applied, and one act puts out whom it names")
+    @Test("A list is previewed before it is applied, and one act bans the matching members")
     func applied() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -70,7 +70,7 @@ struct BanListTests {
         await north.stop()
     }
 
-    @Test("who came before a list was subscribed to is not known to it, and only who may ban subscribes")
+    @Test("Members who joined before the subscription have no tag, and subscribing requires the permission to ban")
     func untagged() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -113,7 +113,7 @@ struct BanListTests {
 }
 
 extension Person {
-    /// Makes a list here that these conversations take.
+    /// Creates a list here to which these conversations subscribe.
     fileprivate func makeList(_ name: String, for conversations: [ConversationID]) async throws {
         _ = try await node.createBanList(name: name, for: .system("ban.list_create"))
         for conversation in conversations {
@@ -121,7 +121,7 @@ extension Person {
         }
     }
 
-    /// Subscribes to a list without requiring tags, or ends that.
+    /// Subscribes to a list without requiring tags, or ends the subscription.
     @discardableResult
     fileprivate func subscribe(
         _ enabled: Bool, to list: String, in conversation: ConversationID

@@ -10,13 +10,13 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Tags of those who came before a ban list")
+@Suite("Ban list tags of members who joined before the subscription")
 struct BanTagTests {
     private let world: TestCluster
 
     init() throws { world = try TestCluster() }
 
-    @Test("the answer to a member's next submission asks for the tag, and the one after that brings it")
+    @Test("The receipt of a member's next submission asks for the tag, and the submission after that contains it")
     func next() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -45,7 +45,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("where tags are required a post is refused, goes out again with the tag by itself, and is taken")
+    @Test("If tags are required, a post without one is refused, resent with the tag, and accepted")
     func required() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -54,7 +54,7 @@ struct BanTagTests {
         let hello = try await alice.say("hello", in: club)
         try await alice.syncFully()
         try await bob.syncFully()
-        // Of a program that knows nothing of tags.
+        // A submission from a program without support for tags.
         let reaction = Act.reacted(item: hello, emoji: "👍", added: true)
         let old = try await SubmissionForger(bob, in: club).submission(saying: reaction)
         try await alice.subscribe("spammers", in: club, requiredAt: Timestamp(milliseconds: 0))
@@ -73,13 +73,13 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("a requirement keeps its time, can begin later, and ends when the list is subscribed to without one")
+    @Test("A requirement keeps its time, can begin later, and ends with a subscription without one")
     func requirement() async throws {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, named: "#club", on: north)
         _ = try await alice.node.createBanList(name: "spammers", for: .system("ban.list_create"))
-        /// What became of it, and by how many conversations the list requires tags then.
+        /// The outcome, and the number of conversations for which the list then requires tags.
         func set(_ requiredAt: Timestamp?) async throws -> String {
             let report = try await alice.node.setSubscription(
                 .subscribed(requiredAt: requiredAt), to: "spammers", in: club, for: .system("ban.list_subscribe"))
@@ -96,7 +96,7 @@ struct BanTagTests {
     }
 
     @Test(
-        "a link from before a list was subscribed to works: the refusal asks for the tag, and the request goes out again"
+        "A link from before the subscription works: the refusal asks for the tag, and the request is resent with it"
     )
     func olderLink() async throws {
         let north = try await world.relay("north")
@@ -122,7 +122,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("somebody else's tag, one for another list and a second one change nothing")
+    @Test("Another member's tag, a tag for another list and a second tag have no effect")
     func forged() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -150,7 +150,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("an origin is shown tags for eight lists in all, a relay for none")
+    @Test("An origin receives tags for at most eight lists, and a relay receives none")
     func bounded() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -160,7 +160,7 @@ struct BanTagTests {
         func lists(_ numbers: ClosedRange<UInt8>) -> [BanListID] {
             numbers.compactMap { BanListID([UInt8](repeating: $0, count: 16)) }
         }
-        /// Answers a post of bob's with a refusal for want of tags, and gives the state it is in then.
+        /// Answers a post by bob with a refusal for missing tags, and returns its state then.
         func refuse(for lists: [BanListID], by signer: SigningKey) async throws -> StoredSubmission.State? {
             let post = try await bob.say("hello", in: club)
             let found = try await bob.node.read { view in
@@ -180,7 +180,7 @@ struct BanTagTests {
         #expect(try await bob.ownTags(in: club).isEmpty)
         #expect(try await refuse(for: lists(1...5), by: origin) == .pending, "it goes out again")
         #expect(try await bob.ownTags(in: club).count == 5)
-        // Five of them are carried by what is said next already.
+        // Five of the requested tags will be sent with the next submission.
         #expect(try await refuse(for: lists(4...11), by: origin) == .pending)
         #expect(try await bob.ownTags(in: club).count == BanTag.maximumPerConversation)
         #expect(try await refuse(for: lists(20...27), by: origin) == .refused)
@@ -188,7 +188,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("a request for tags that opens to nothing changes nothing")
+    @Test("A request for tags that cannot be decrypted has no effect")
     func senseless() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -211,7 +211,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("somebody who was banned before is put on a list once they ask again")
+    @Test("A member banned earlier can be listed once they ask to join again")
     func banned() async throws {
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
@@ -237,7 +237,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("a subscriber who says nothing brings the tag by joining again")
+    @Test("A subscriber without submissions delivers the tag by joining again")
     func silent() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -252,7 +252,7 @@ struct BanTagTests {
     }
 
     @Test(
-        "a list of the same identifier on another node takes over entries by tag, and knows nobody by another list's tag"
+        "A list with the same identifier on another node accepts entries by tag, and matches no other list's tags"
     )
     func byTag() async throws {
         let north = try await world.relay("north")
@@ -306,7 +306,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("tags are shown to those who may ban, and on the member's own node")
+    @Test("Tags are visible to members who may ban, and on the member's own node")
     func whoSees() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -335,7 +335,7 @@ struct BanTagTests {
 }
 
 extension Person {
-    /// Makes a list here that a conversation subscribes to.
+    /// Creates a list here to which a conversation subscribes.
     fileprivate func subscribe(
         _ list: String, in conversation: ConversationID, requiredAt: Timestamp? = nil
     ) async throws {
@@ -344,13 +344,13 @@ extension Person {
             .subscribed(requiredAt: requiredAt), to: list, in: conversation, for: .system("ban.list_subscribe"))
     }
 
-    /// Posts, lets the origin answer, and fetches the answer.
+    /// Posts, lets the origin answer, and fetches the receipt.
     fileprivate func post(_ text: String, in conversation: ConversationID, to origin: Person) async throws {
         try await say(text, in: conversation)
         for person in [self, origin, self] { try await person.syncFully() }
     }
 
-    /// Names of the members whose tag a list lacks.
+    /// The names of members whose tag a list lacks.
     fileprivate func untagged(_ list: String, in conversation: ConversationID) async throws -> [String] {
         var filter = MemberFilter()
         filter.untagged = list
@@ -360,13 +360,13 @@ extension Person {
         }.elements.map(\.member.name)
     }
 
-    /// What this node knows of the tags it shows itself.
+    /// This node's own tags and their states.
     fileprivate func ownTags(in conversation: ConversationID) async throws -> [MemberBanTag] {
         let me = try #require(try await node.overview(of: conversation).member)
         return try await node.memberOverview(of: me, in: conversation).banTags
     }
 
-    /// The origin's key, and the one to which it seals what is for somebody.
+    /// The origin's signing key, and the key to which it seals data for a member.
     fileprivate func keys(
         of other: Person, in conversation: ConversationID
     ) async throws -> (origin: SigningKey, sealing: SealingPublicKey) {

@@ -5,9 +5,9 @@ import ChanService
 import ChanTestSupport
 import Testing
 
-@Suite("Bans, who went, and who is expected")
+@Suite("Bans, former members and invitations")
 struct BanTests {
-    @Test("what the banned member made is withdrawn in the same change, and a dry run changes nothing")
+    @Test("The banned member's links are withdrawn in the same change, and a dry run changes nothing")
     func withdraws() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -51,7 +51,7 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("a key that is banned is found by its member, its key, and not by another's; a watched link is told")
+    @Test("A ban is found by member and key but not by another key; a watched link is reported")
     func check() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -81,7 +81,7 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("who went is told with how and why, newest first if wanted, page by page")
+    @Test("Former members are listed with the way and reason of leaving, in both orders and by pages")
     func past() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -112,7 +112,7 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("who was invited by card gets in past every policy, and nobody else by that card")
+    @Test("A contact card admits the invited person past every policy, and nobody else")
     func invited() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -147,7 +147,7 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("a link looked into offline tells what it offers, and an altered one that it was altered")
+    @Test("Inspecting a link offline shows its offer, and detects an altered one")
     func inspect() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")

@@ -9,10 +9,10 @@ import Testing
 
 @testable import ChanService
 
-/// Held posts, reports and support talks between real nodes over a relay.
-@Suite("What a member brings before the staff, over a relay")
+/// Tests of held posts, reports and support chats between real nodes over a relay.
+@Suite("Cases over a relay")
 struct CaseTests {
-    /// Alice orders a group; bob moderates, carol and dave are members.
+    /// A group: alice is the origin, bob a moderator, carol and dave are members.
     private struct Fixture {
         let world: TestCluster
         let north: RunningRelay
@@ -24,7 +24,7 @@ struct CaseTests {
         let bobID: MemberID
         let carolID: MemberID
 
-        /// Everybody hears everything.
+        /// Syncs until every node has everything.
         func settle() async throws {
             for _ in 0..<2 {
                 for person in [carol, bob, dave, alice] { try await person.syncFully() }
@@ -60,7 +60,7 @@ struct CaseTests {
         return club
     }
 
-    @Test("a post is held, rejected with a reason, and another approved: its author hears of each")
+    @Test("The author of a held post is informed of its rejection with the reason, or of its approval")
     func holding() async throws {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
@@ -104,7 +104,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("a moderation resolves the reports of its message, and whoever filed one hears so")
+    @Test("Moderating a message resolves the reports about it, and their authors are informed")
     func moderationResolves() async throws {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
@@ -125,7 +125,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("a report is claimed and resolved, and whoever filed it hears so; nobody else hears of it")
+    @Test("A report is claimed and resolved; only its author is informed")
     func reporting() async throws {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
@@ -150,7 +150,7 @@ struct CaseTests {
         #expect(again == "state.settled")
         let unknown = await thrownErrorName { try await club.move(spam, to: .archived, by: club.alice) }
         #expect(unknown == "not_found.case")
-        // What is purged is gone from the report as well.
+        // Purging a message also removes it from the report.
         var terms = PurgeCriteria()
         terms.messages = [spam.description]
         _ = try await club.alice.node.purge(terms, in: club.id, for: .system("message.purge"))
@@ -163,7 +163,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("a question goes back and forth; who is no moderator any more reads no further")
+    @Test("A support chat goes back and forth; a former moderator can read no further messages")
     func support() async throws {
         let club = try await makeFixture()
         let asked = try await club.carol.node.perform(
@@ -193,7 +193,7 @@ struct CaseTests {
     }
 
     @Test(
-        "neither headers nor cards tell who reported or asked: each is the origin's, in the staff's scope, of a padded size"
+        "Headers do not reveal who reported or asked: they are the origin's, in the staff scope, of padded size"
     )
     func secrecy() async throws {
         let club = try await makeFixture()
@@ -206,7 +206,7 @@ struct CaseTests {
         _ = try await club.dave.node.perform(
             .ask(in: nil, text: "may I?"), in: club.id, for: .system("support.open"))
         try await club.settle()
-        // All that a relay holds of it, and all that dave's node has of carol's.
+        // Everything that a relay has of the case, and that dave's node has of carol's.
         let (origin, entries) = try await club.dave.node.database.read { view in
             let size = try LogReader.size(of: club.id, in: view)
             let origin = try ConversationStateTable.find(club.id, in: view)?.origin?.member
@@ -227,7 +227,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("two that begin alike are told apart")
+    @Test("Two cases with a common prefix of their identifiers are ambiguous")
     func ambiguity() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")

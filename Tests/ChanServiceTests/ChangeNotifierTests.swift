@@ -2,11 +2,11 @@ import Testing
 
 @testable import ChanService
 
-@Suite("The doorbell")
+@Suite("Change notifier")
 struct ChangeNotifierTests {
-    /// A cancelled task holds its own lock while it says so, and one that is woken has that lock taken: whoever holds a lock
-    /// of the bell's in both has everybody wait for everybody.
-    @Test("rung while those who listen give up, it goes on ringing", .timeLimit(.minutes(10)))
+    /// A cancelled task runs its handler while it holds its status lock, and resuming a task acquires that lock. A
+    /// notifier that held its own lock during both would deadlock.
+    @Test("A notifier keeps signaling while listeners are cancelled", .timeLimit(.minutes(10)))
     func cancelledListeners() async throws {
         let bell = ChangeNotifier<Int>()
         for _ in 0..<200 {

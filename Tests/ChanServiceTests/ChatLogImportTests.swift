@@ -5,9 +5,9 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("Mirroring a real chat log")
+@Suite("Import of a real chat log")
 struct ChatLogImportTests {
-    @Test("every line is accounted for, and a second run doubles nothing")
+    @Test("The report accounts for every line, and a second run imports nothing twice")
     func wholeLog() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -27,7 +27,7 @@ struct ChatLogImportTests {
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
     }
 
-    @Test("a file that is no log, one without a date and one that is not there say so")
+    @Test("A file that is not a log, lacks a date or does not exist is refused by name")
     func badFiles() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")

@@ -10,10 +10,10 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Claims on a log that goes on")
+@Suite("Claims on a log whose origin is still active")
 struct ClaimOnActiveLogTests {
     @Test(
-        "capture nobody who reaches a relay that has more, whichever is asked first", arguments: [0, 1], [true, false])
+        "A claim misleads no reader who reaches a relay with more entries", arguments: [0, 1], [true, false])
     func accomplice(_ first: Int, isOpen: Bool) async throws {
         let club = try await RemoteOwnersFixture(.group, isOpen ? .open : .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
@@ -43,7 +43,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("are followed at one honest relay, although another says that the reader's keys have ended")
+    @Test("A claim is followed at an honest relay, although another one says that the reader's keys ended")
     func saidToHaveEnded() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
@@ -56,7 +56,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("are put aside where a relay shows them only in its log")
+    @Test("A claim that a relay shows only in its log is ignored")
     func hidden() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (carol, id) = (club.carol, club.id)
@@ -72,7 +72,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("capture nobody whom the other relay shows more, though it cannot hand that out")
+    @Test("A claim misleads no reader to whom another relay shows more entries, even if it cannot deliver them")
     func spoilt() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
@@ -92,7 +92,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("are followed at once where the relays with more are out of reach")
+    @Test("A claim is followed at once if the relays with more entries are unreachable")
     func oneRelay() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
@@ -108,7 +108,7 @@ struct ClaimOnActiveLogTests {
         await club.relays[1].stop()
     }
 
-    @Test("of two in different relays readers follow the one by the newer grant")
+    @Test("Of two claims at different relays, readers follow the one with the newer grant")
     func newerGrant() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
@@ -119,7 +119,7 @@ struct ClaimOnActiveLogTests {
             try await alice.publish(id, to: club.relays[1])
         }
         try alice.node.close()
-        // erin hears the relay that has more, and claims where that ends.
+        // erin reaches the relay with more entries and claims after them.
         _ = try await erin.node.sync(nil, timeoutSeconds: 60)
         try await erin.claim(id)
         try await erin.say("on we go", in: id)
@@ -130,7 +130,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("undo nothing at the origin that put the claimant out, even if no relay has that yet")
+    @Test("A claim reverts nothing at the origin that removed the claimant, even if no relay has the removal")
     func putOut() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, id) = (club.alice, club.id)
@@ -142,7 +142,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("are believed by the origin where they fit its log and its rules, and nowhere else")
+    @Test("The origin accepts only claims that match its log and its rules")
     func judged() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -162,7 +162,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("by one owner are not believed by the origin where two must agree")
+    @Test("The origin does not accept a claim by one owner if two must approve")
     func notAgreed() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -178,7 +178,8 @@ struct ClaimOnActiveLogTests {
 }
 
 extension RemoteOwnersFixture {
-    /// bob steps down, alice's node orders that and goes on as told, and by what bob's node knew before it claims the log at some relays.
+    /// bob steps down and alice's node continues; then bob claims the log at some relays, based on what his node knew
+    /// before.
     fileprivate func bobStepsDownAndClaims(at relays: [RunningRelay], _ goOn: () async throws -> Void) async throws {
         await pause()
         try await round()
@@ -196,12 +197,12 @@ extension RemoteOwnersFixture {
 }
 
 extension Person {
-    /// One relay alone is told.
+    /// Publishes to one relay only.
     fileprivate func publish(_ conversation: ConversationID, to relay: RunningRelay) async throws {
         try await OriginSync(node: node, conversation: conversation, address: relay.address).run()
     }
 
-    /// A relay takes keys for ended where its log ends, as one may say of any key.
+    /// Tells a relay that keys ended at the end of its log, which a relay may do with any key.
     fileprivate func ends(_ keys: [VerifyKey], of conversation: ConversationID, at relay: RunningRelay) async throws {
         let (key, changes) = try await node.read { [node] view in
             let row = try #require(try ConversationTable.find(conversation, in: view))
@@ -218,14 +219,14 @@ extension Person {
         await connection.close()
     }
 
-    /// A relay shows the origin that it follows somebody else.
+    /// Presents a relay's claim to the origin.
     fileprivate func meets(_ claim: OriginChange, on conversation: ConversationID) async throws {
         var standing = RelayConversationStatus(state: .accepted)
         standing.originChanges = [claim]
         try await OriginConflictResolver(node: node, conversation: conversation).run(to: standing)
     }
 
-    /// What this owner's node could say of the log as it knows it, and of another one.
+    /// Creates a claim by this owner's node on a log that differs from the one it knows.
     fileprivate func forgedClaim(
         on conversation: ConversationID, after seen: @escaping @Sendable (SeenCheckpoint) -> SeenCheckpoint
     ) async throws -> OriginChange {

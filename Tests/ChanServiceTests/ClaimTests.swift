@@ -9,13 +9,13 @@ import Testing
 
 @testable import ChanService
 
-@Suite("The ordering of a log claimed")
+@Suite("Claiming the role of the origin")
 struct ClaimTests {
     private static let kinds: [(ConversationKind, Visibility)] = [
         (.group, .closed), (.group, .open), (.channel, .closed), (.channel, .open),
     ]
 
-    @Test("an owner goes on where the lost node stopped, and everybody follows", arguments: kinds)
+    @Test("An owner continues where the lost node stopped, and all members follow", arguments: kinds)
     func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
@@ -47,14 +47,14 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("the node that was away gives way, submits what nobody had, and sees no fork", arguments: kinds)
+    @Test("The returning node yields, submits what nobody had received, and sees no fork", arguments: kinds)
     func comesBack(kind: ConversationKind, visibility: Visibility) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
         try await alice.say("published", in: id)
         try await club.round()
-        // Ordered and signed, and no relay ever saw it: the node died in between.
+        // Ordered and signed, but never published: the node stopped in between.
         try await alice.say("unpublished", in: id)
         _ = try await alice.node.createLink(
             LinkOptions(name: "spare", role: .member), in: id, for: .system("link.create"))
@@ -78,7 +78,7 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("a relay that has not heard of the claim is given nothing by the node that was away, where another has")
+    @Test("A returning node publishes nothing at a relay that missed the claim, if another relay has it")
     func heardByOne() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
@@ -104,7 +104,7 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("words and a link bring everything back on an empty node", arguments: kinds)
+    @Test("Recovery words and a link restore everything on an empty node", arguments: kinds)
     func recovers(kind: ConversationKind, visibility: Visibility) async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
@@ -114,7 +114,7 @@ struct ClaimTests {
         let carol = try await world.person("carol")
         let carolID = try await carol.join(id, of: alice)
         try await alice.say("one", in: id)
-        // The tree moves on and the charter's secret with it; then owners come and go, and it is drawn anew.
+        // The tree and the charter's secret advance; then owners change, and the secret is renewed.
         _ = try await alice.node.perform(.remove(member: carolID, .none), in: id, for: .system("member.remove"))
         try await alice.say("two", in: id)
         try await alice.syncFully()
@@ -144,7 +144,7 @@ struct ClaimTests {
             for person in [bob, again, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
             #expect(try await again.texts(in: id) == ["one", "two", "three", "welcome back"])
         }
-        // Who comes by the link people have finds the way.
+        // The link in circulation still works for new members.
         let dave = try await world.person("dave")
         try await dave.join(id, of: again)
         #expect(try await dave.node.overview(of: id).status == .active)
@@ -159,7 +159,7 @@ struct ClaimTests {
         await south.stop()
     }
 
-    @Test("nobody claims who is no owner, who is the origin, or while a relay may know more")
+    @Test("Claims are refused from non-owners, from the origin, and while a relay may have more entries")
     func refused() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
@@ -177,7 +177,7 @@ struct ClaimTests {
         await club.relays[0].stop()
     }
 
-    @Test("of two owners who claim at once one orders, and the other's words are not lost")
+    @Test("If two owners claim at once, one becomes the origin, and the other's messages are not lost")
     func twoAtOnce() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
@@ -211,7 +211,7 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("an owner put out claims nothing, whatever they kept")
+    @Test("A removed owner cannot claim, whatever secrets they have")
     func removedOwner() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -220,7 +220,7 @@ struct ClaimTests {
         _ = try await bob.node.perform(stepDown, in: id, for: .system("member.role"))
         _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-        // A copy of bob's node that never heard the answer claims by what it knows: the relays know better.
+        // A copy of bob's node that missed the answer claims by what it knows; the relays know better.
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
         _ = try await bob.node.write { transaction in
             let writer = try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction)
@@ -239,7 +239,7 @@ struct ClaimTests {
 }
 
 extension RemoteOwnersFixture {
-    /// bob's node claims the origin.
+    /// Claims the role of the origin from bob's node.
     func claim() async throws { try await bob.claim(id) }
 }
 
@@ -251,7 +251,7 @@ extension Person {
             of: conversation, with: agreements, withoutRelays: withoutRelays, for: .system("handover.claim"))
     }
 
-    /// The stored log leads to what its origins signed, and the projections follow from it.
+    /// Checks that the stored log matches what its origins signed, and that the projections match the log.
     func checkLog(of conversation: ConversationID) async throws {
         let verified = try await node.verify(conversation, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(name): \(verified.errors)")

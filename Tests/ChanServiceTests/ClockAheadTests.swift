@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChanService
 
-/// A clock that is set: time does not pass with it.
+/// A clock with a settable offset from the machine's clock.
 final class OffsetClock: Sendable {
     private let ahead: Mutex<Int64>
 
@@ -19,7 +19,7 @@ final class OffsetClock: Sendable {
     }
     var now: Timestamp { Environment.live.now().adding(seconds: ahead.withLock { $0 }) }
 
-    /// Sets it so far ahead of the machine's clock, which relays go by.
+    /// Sets how far it is ahead of the machine's clock, which relays use.
     func set(ahead seconds: Int64) { ahead.withLock { $0 = seconds } }
 }
 
@@ -43,12 +43,12 @@ extension Person {
     }
 }
 
-@Suite("When the clock is ahead")
+@Suite("A clock that is ahead")
 struct ClockAheadTests {
     private static let day: Int64 = 86_400
     private static let years: Int64 = 10 * 365 * 86_400
 
-    @Test("of the relay that was heard, nothing is signed, ended or posted, and all goes on once the clock is set")
+    @Test("If the clock is ahead of a relay's, nothing is signed, expired or posted until it is set")
     func aheadOfRelay() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
@@ -82,7 +82,7 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test("of the newest time on record by more than a month, and no relay was heard, the owner confirms it for a day")
+    @Test("Without a relay, a clock over a month ahead of the last recorded time needs the owner's confirmation")
     func unheard() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
@@ -95,7 +95,7 @@ struct ClockAheadTests {
         let until = try await alice.node.confirmClock(for: .system("server.confirm_clock")).until
         #expect(abs(until.milliseconds - clock.now.milliseconds - Self.day * 1000) < 600_000)
         try await alice.say("confirmed", in: help)
-        // The confirmed time is on record now, so that nothing speaks against the next days.
+        // The confirmed time is recorded, so that later days are accepted.
         clock.set(ahead: 65 * Self.day)
         try await alice.say("days later", in: help)
         let journal = try await alice.node.journal(JournalFilter(), PageRequest(limit: 50)).elements
@@ -103,7 +103,7 @@ struct ClockAheadTests {
     }
 
     @Test(
-        "of a relay, a confirmation holds for a day and no longer; the relay refuses what is dated ahead, and shows it")
+        "With a clock ahead of a relay's, a confirmation holds for a day; the relay refuses entries dated ahead")
     func confirmed() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
@@ -124,7 +124,7 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test("of a relay that refused what was ordered, a node that is opened again hears so before it signs")
+    @Test("A node that is reopened after a relay refused its entries learns so before it signs")
     func openedAgain() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
@@ -145,7 +145,7 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test("A node that was off for long hears a relay, and then its clock is on record")
+    @Test("A node that was off for a long time contacts a relay, and then its clock is recorded")
     func offForLong() async throws {
         let world = try TestCluster()
         let clock = OffsetClock(ahead: -40 * Self.day)
@@ -166,7 +166,7 @@ struct ClockAheadTests {
         #expect(try await third.texts(in: help) == ["a relay was heard", "the time is on record"])
     }
 
-    @Test("One relay that agrees is enough: a relay that lies keeps nobody from signing")
+    @Test("One relay that agrees is enough: a lying relay prevents nobody from signing")
     func lyingRelay() {
         let now = Timestamp(milliseconds: 1_700_000_000_000)
         func isSuspect(_ record: StoredClock?, _ relays: Int64...) -> Bool {
@@ -190,7 +190,7 @@ struct ClockAheadTests {
         }
     }
 
-    @Test("What a relay said of the time goes on with the uptime, and the newest word of each counts")
+    @Test("A relay's time advances with the uptime, and the newest answer of each relay counts")
     func relayClocks() throws {
         var clocks = RelayClocks()
         let relay = try #require(RelayID([UInt8](repeating: 7, count: 32)))
@@ -204,7 +204,7 @@ struct ClockAheadTests {
         #expect(clocks.times(at: .seconds(65)) { $0 != .zero }.isEmpty)
     }
 
-    @Test("A node's own listener says nothing of the time, nor does the relay of a conversation it only reads")
+    @Test("The node's embedded relay, and relays of conversations it only reads, do not count as clocks")
     func othersRelays() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()

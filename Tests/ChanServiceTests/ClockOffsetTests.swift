@@ -13,7 +13,7 @@ struct ClockOffsetTests {
     private static let day: Int64 = 86_400
     private static let years: Int64 = 10 * 365 * 86_400
 
-    /// alice's group with bob in it, in which one message is dated ten years ahead; the clock is right again.
+    /// alice's group with the member bob and a message dated ten years ahead; the clock is correct again.
     private struct Fixture {
         let world: TestCluster
         let clock = OffsetClock()
@@ -56,7 +56,7 @@ struct ClockOffsetTests {
         }
     }
 
-    @Test("goes on by an offset: for its origin, the relay and a reader, with times of the clock and durations as said")
+    @Test("With an offset, origin, relay and readers continue, with clock times and unchanged durations")
     func goesOn() async throws {
         let scene = try await Fixture()
         let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
@@ -82,7 +82,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("ends what is set afterwards when it was said to end, whatever ended early")
+    @Test("Restrictions set afterwards end at their stated time, whatever ended early")
     func durations() async throws {
         let scene = try await Fixture()
         try await scene.setOffset()
@@ -102,7 +102,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("tells in a dry run what ended early and how to set it again, and changes nothing")
+    @Test("A dry run lists what ended early and how to set it again, and changes nothing")
     func plan() async throws {
         let scene = try await Fixture()
         let before = try await scene.alice.node.overview(of: scene.club).size
@@ -125,7 +125,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("is the owner's to set at the origin, not while the clock is ahead, and shrinks after a quiet while")
+    @Test("Only the owner at the origin may set the offset, not while the clock is ahead; it shrinks when idle")
     func refused() async throws {
         let scene = try await Fixture()
         let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
@@ -155,7 +155,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("is folded again to the same state, and a log that is on time needs no offset")
+    @Test("A refold yields equal state, and a log with correct times needs no offset")
     func foldedAgain() async throws {
         let scene = try await Fixture()
         try await scene.setOffset()

@@ -5,7 +5,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
-/// A clock that somebody sets.
+/// A clock that is set by hand.
 private final class ManualClock: Sendable {
     private let moment = Mutex(Timestamp(milliseconds: 1_700_000_000_000))
 
@@ -14,9 +14,9 @@ private final class ManualClock: Sendable {
     func move(seconds: Int64) { moment.withLock { $0 = $0.adding(seconds: seconds) } }
 }
 
-@Suite("When the clock jumps")
+@Suite("Clock jumps")
 struct ClockTests {
-    @Test("a little back changes nothing, far back is refused by name, and nothing is lost when it is right again")
+    @Test("A small step back has no effect, a large one is refused by name, and nothing is lost once corrected")
     func back() async throws {
         let world = try TestCluster()
         let clock = ManualClock()

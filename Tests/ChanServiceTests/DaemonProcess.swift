@@ -2,16 +2,18 @@ import Foundation
 import Glibc
 import Testing
 
-/// A person's node in a process of its own: `chanadm serve` in their home, and commands that talk to it.
+/// A person's node in its own process: `chanadm serve` in their state directory, and commands that talk to it.
 final class DaemonProcess {
     private let home: String
     private let daemon: Process
-    /// Resident bytes where it was idle last.
+    /// The resident bytes when the process was last idle.
     private var idleBytes = 0
 
     struct Failed: Error { let reason: String }
 
-    /// - Throws: `Failed` where the node does not answer.
+    /// Starts the daemon.
+    ///
+    /// - Throws: `Failed` if the node does not answer.
     init(home: String) throws {
         self.home = home
         let output = Pipe()
@@ -39,7 +41,8 @@ final class DaemonProcess {
         daemon.waitUntilExit()
     }
 
-    /// How many resident bytes it has had at most beyond those it had when it was idle.
+    /// The maximum of resident bytes beyond those of the idle process.
+    ///
     /// - Throws: `Failed` before `countFromHere`.
     var growth: Int {
         get throws {
@@ -48,8 +51,10 @@ final class DaemonProcess {
         }
     }
 
-    /// - Returns: standard output.
-    /// - Throws: `Failed` with both outputs where the command fails.
+    /// Runs a command.
+    ///
+    /// - Returns: the standard output.
+    /// - Throws: `Failed` with both outputs if the command fails.
     @discardableResult
     func run(_ arguments: String...) throws -> String {
         let outcome = try Self.run(arguments, in: home)
@@ -67,7 +72,7 @@ final class DaemonProcess {
 
     private static func start(_ arguments: [String], in home: String, _ output: Pipe) throws -> Process {
         let process = Process()
-        // The test bundle lies beside the programs it was built with.
+        // The test bundle is in the directory of the built programs.
         process.executableURL = Bundle.main.bundleURL.standardizedFileURL.appendingPathComponent("chanadm")
         process.arguments = ["--home", home] + arguments
         process.standardInput = FileHandle.nullDevice

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ChanRelay
 
-/// The vectors of ended keys hold, at a relay without sockets. `RECORD=1` makes them anew and fails once.
+/// Checks the vectors of ended keys at a relay without sockets. `RECORD=1` rewrites them and fails once.
 struct EndedKeyVectorTests {
     @Test func `ended keys are served and refused as recorded`() async throws {
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {

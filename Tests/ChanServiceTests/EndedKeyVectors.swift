@@ -9,16 +9,16 @@ import Testing
 
 @testable import ChanRelay
 
-/// `schema/vectors/relay/ended-keys.json`: what a relay does with keys that end, for whoever writes a second one.
+/// `schema/vectors/relay/ended-keys.json`: how a relay treats keys that end, for other implementations.
 struct EndedKeyVectors: Codable {
-    /// From a secret of the charter to the key that members prove.
+    /// The derivation of a members' key from a charter secret.
     struct Derivation: Codable {
         var charter_secret: String
         var epoch: UInt32
         var reader_key: String
     }
 
-    /// A relay's hello as a `Frame`, and whether it is told of ends.
+    /// A relay's hello as a `Frame`, and whether it supports ends of keys.
     struct Hello: Codable {
         var name: String
         var frame: String
@@ -26,16 +26,16 @@ struct EndedKeyVectors: Codable {
         var is_told_of_ends: Bool
     }
 
-    /// One connection with one request, in order: the relay remembers what came before.
+    /// One connection with one request, in order: the relay's state carries over.
     struct Step: Codable {
         var name: String
         /// `origin` or `reader`.
         var role: String
-        /// Seeds of the keys that are proved, one after another.
+        /// The seeds of the keys that are proven, in order.
         var keys: [String]
         /// The request as a `Frame` without its length.
         var frame: String
-        /// What comes of it, in words.
+        /// The outcome as text.
         var outcome: String
     }
 
@@ -60,7 +60,7 @@ struct EndedKeyVectors: Codable {
 }
 
 extension EndedKeyVectors.Step {
-    /// Makes the request of a relay, and says what came of it.
+    /// Sends the request to a relay and describes the outcome.
     func play(at relay: SimulatedRelay, in conversation: ConversationID) async throws -> String {
         let seeds = try keys.map { try #require(Hex.decode($0)) }
         let keys = try seeds.map { try #require(SigningKey(seed: SecretBytes($0))) }

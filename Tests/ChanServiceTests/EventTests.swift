@@ -11,7 +11,7 @@ import Testing
 @testable import ChanService
 
 extension Person {
-    /// Everything the feed holds from a number on, read page by page.
+    /// All events from a change number on, read page by page.
     func events(from first: Int64 = 1, _ filter: EventFilter = EventFilter()) async throws -> [EventOverview] {
         var events: [EventOverview] = []
         var next = first
@@ -23,7 +23,7 @@ extension Person {
         }
     }
 
-    /// Topics from a number on.
+    /// The topics from a change number on.
     func topics(from first: Int64 = 1) async throws -> [String] {
         try await events(from: first).map(\.topic.rawValue)
     }
@@ -31,7 +31,7 @@ extension Person {
     func now() async throws -> Int64 { try await node.nextEvent() }
 }
 
-/// How many writers are done.
+/// The number of finished writers.
 private final class FinishedWriters: Sendable {
     let count = Mutex(0)
 }
@@ -47,7 +47,7 @@ struct EventTests {
         return (alice, try await alice.create(.group))
     }
 
-    @Test("every change leaves its event, with who, what and where, and numbers without a gap")
+    @Test("Every change adds an event with actor, target and conversation, and numbers have no gaps")
     func everyChange() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -78,7 +78,7 @@ struct EventTests {
         await north.stop()
     }
 
-    @Test("what is refused, and what changes nothing, leaves nothing")
+    @Test("Refusals and calls without effect add no event")
     func nothing() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
@@ -92,7 +92,7 @@ struct EventTests {
         #expect(try await alice.now() == before)
     }
 
-    @Test("a reader is told the same of messages as the origin, each once, also of those it could open only later")
+    @Test("A reader gets the origin's events of messages once each, also of those it can only decrypt later")
     func readers() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -102,7 +102,8 @@ struct EventTests {
         _ = try await bob.node.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await alice.syncFully()
-        // Said after bob was admitted and before bob knows: it comes sealed and is opened with the welcome.
+        // Posted after bob was admitted and before bob's node knows: it arrives sealed and is decrypted with the
+        // welcome.
         for number in 1...5 { try await alice.say("message \(number)", in: club) }
         try await alice.syncFully()
         try await bob.syncFully()
@@ -117,7 +118,7 @@ struct EventTests {
         await north.stop()
     }
 
-    @Test("deriving the projections again is no news")
+    @Test("A refold adds no events")
     func refolding() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
@@ -127,7 +128,7 @@ struct EventTests {
         #expect(try await alice.now() == before)
     }
 
-    @Test("what was deleted is not told any more, and the feed holds no text of anybody")
+    @Test("Events of deleted messages no longer contain the text, and the feed stores none")
     func deleted() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
@@ -145,7 +146,7 @@ struct EventTests {
         #expect(rows.allSatisfy { $0.payload == "{}" })
     }
 
-    @Test("topics and conversation filter, and the place moves on over what is not wanted")
+    @Test("Events are filtered by topic and conversation, and the position advances past the others")
     func filters() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
@@ -165,7 +166,7 @@ struct EventTests {
         #expect(page.events.isEmpty && page.next == end)
     }
 
-    @Test("the feed stays within its bounds, and whoever comes too late is told what is lost")
+    @Test("The feed stays within its limits, and a late subscriber receives a gap event")
     func retention() async throws {
         let world = try TestCluster()
         var environment = Environment.live
@@ -186,7 +187,7 @@ struct EventTests {
         #expect(ahead.events.map(\.topic) == [.eventsGap], "a number that was never given is a gap, too")
     }
 
-    @Test("who waits is woken by the first event that is wanted, and by nothing else")
+    @Test("A waiting subscriber wakes up for the first matching event only")
     func waiting() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
@@ -203,7 +204,7 @@ struct EventTests {
         #expect(none.events.isEmpty)
     }
 
-    @Test("readers that come and go while many write see every event once, in order")
+    @Test("Readers that come and go during writes receive every event once and in order")
     func exactlyOnce() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
@@ -226,7 +227,7 @@ struct EventTests {
                     var seen: [Int64] = []
                     while true {
                         let isLast = done.count.withLock { $0 } == writers
-                        // A reader that begins anew knows its last number and nothing else.
+                        // A reader that reconnects only knows the last number it received.
                         let page = try await alice.node.awaitEvents(
                             from: (seen.last ?? 0) + 1, EventFilter(), limit: 1 + random.below(30),
                             patience: .milliseconds(Int64(random.below(5))))
@@ -242,7 +243,7 @@ struct EventTests {
         #expect(seen == [rows, rows, rows])
     }
 
-    @Test("a flood of one fault is told at its 1st, 2nd, 4th, 8th of a kind")
+    @Test("A flood of one kind of fault causes events at the 1st, 2nd, 4th and 8th occurrence")
     func flood() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
@@ -260,7 +261,7 @@ struct EventTests {
         #expect(events.map { $0.data["count"] } == [1, 2, 4, 8, 16, 32, 64])
     }
 
-    @Test("every topic is a noun and what happened to it, and no two are one")
+    @Test("Every topic consists of a noun and a past verb, and all are distinct")
     func topics() {
         let names = EventTopic.allCases.map(\.rawValue)
         #expect(Set(names).count == names.count)

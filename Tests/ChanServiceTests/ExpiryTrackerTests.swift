@@ -4,7 +4,7 @@ import ChanRelay
 import ChanService
 import Testing
 
-@Suite("What is shown says until when it holds")
+@Suite("Expiry of displayed data")
 struct ExpiryTrackerTests {
     private static func validUntil(
         _ person: Person, _ id: ConversationID
@@ -15,7 +15,7 @@ struct ExpiryTrackerTests {
         }
     }
 
-    @Test("a list of members holds until the first of their mutes ends, and for ever where none will")
+    @Test("A list of members is valid until the first mute ends, and indefinitely if none ends")
     func mutes() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")

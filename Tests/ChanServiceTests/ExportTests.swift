@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChanService
 
-/// A conversation as lines of JSON that prove themselves.
+/// Tests of a conversation's export as JSON lines that can be verified without other data.
 @Suite("Exports")
 struct ExportTests {
     private func group(_ messages: Int) async throws -> (world: TestCluster, alice: Person, id: ConversationID) {
@@ -30,7 +30,7 @@ struct ExportTests {
         return try await person.node.wait(for: begun.id) { _, _ in }
     }
 
-    @Test("holds every entry with its text, and is checked with nothing else")
+    @Test("An export contains every entry with its text and is verified without other data")
     func roundTrip() async throws {
         let (world, alice, id) = try await group(20)
         let path = world.directory.file("help.jsonl")
@@ -50,7 +50,7 @@ struct ExportTests {
         #expect(try await export(path, of: id, by: alice).error?.name == "file.exists")
     }
 
-    @Test("interrupted anywhere it goes on after the last whole line, and comes to the same file")
+    @Test("An export interrupted anywhere resumes after the last complete line and yields the same file")
     func resumed() async throws {
         let (world, alice, id) = try await group(40)
         let whole = world.directory.file("whole.jsonl")
@@ -68,7 +68,7 @@ struct ExportTests {
         }
     }
 
-    @Test("every changed line, and every line left out, is found")
+    @Test("Every changed or missing line is detected")
     func changed() async throws {
         let (world, alice, id) = try await group(10)
         let path = world.directory.file("help.jsonl")
@@ -95,7 +95,7 @@ struct ExportTests {
         #expect(await thrownErrorName { _ = try ExportCheck(path: world.directory.file("none")) } == "file.unreadable")
     }
 
-    @Test("garbage is refused, never more")
+    @Test("Invalid files are refused without further effects")
     func garbage() async throws {
         let (world, alice, id) = try await group(3)
         let path = world.directory.file("help.jsonl")

@@ -9,9 +9,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("An input that this node cannot process")
+@Suite("Inputs that this node cannot process")
 struct FaultyInputTests {
-    @Test("is set aside after three crashes of one version, and tried once more by another version")
+    @Test("An input is set aside after three crashes of one version, and retried once by another version")
     func counting() {
         struct Row {
             let before: [UInt32]
@@ -48,7 +48,7 @@ struct FaultyInputTests {
         #expect(ended.isEmpty, "a thousand ends without a mark speak against nothing")
     }
 
-    /// alice orders, bob and carol each say something while she is away.
+    /// A group whose origin is alice, with submissions by bob and carol from while her node was stopped.
     private struct Fixture {
         let world: TestCluster
         let north: RunningRelay
@@ -79,7 +79,7 @@ struct FaultyInputTests {
                 directory: world.directory)
         }
 
-        /// As if the program had crashed so often while it was at work on this.
+        /// Records crashes during the processing of an input.
         func crash(_ times: UInt32, on input: Digest) async throws {
             let node = try alice().node
             let reason = times < FaultyInputs.crashLimit ? "" : "crashed the program \(times) times"
@@ -93,7 +93,7 @@ struct FaultyInputTests {
         }
     }
 
-    @Test("does not stand in the way of others, is named by doctor, and is answered after an upgrade")
+    @Test("A set-aside submission does not block others, is named by doctor, and is answered after an upgrade")
     func upgrade() async throws {
         let scene = try await Fixture()
         let hash = Submission.hash(of: scene.letter)
@@ -120,7 +120,7 @@ struct FaultyInputTests {
         await scene.north.stop()
     }
 
-    @Test("is refused for good when the operator drops it")
+    @Test("A set-aside submission is refused permanently when the operator drops it")
     func drop() async throws {
         let scene = try await Fixture()
         let hash = Submission.hash(of: scene.letter)
@@ -145,7 +145,7 @@ struct FaultyInputTests {
         await scene.north.stop()
     }
 
-    @Test("is processed again when the operator asks for it, alone while it is suspected")
+    @Test("A set-aside submission is processed alone when the operator retries it")
     func retry() async throws {
         let scene = try await Fixture()
         let hash = Submission.hash(of: scene.letter)
@@ -163,7 +163,7 @@ struct FaultyInputTests {
         await scene.north.stop()
     }
 
-    @Test("pauses its conversation and no other where it is a batch, until it is tried again")
+    @Test("A set-aside batch pauses only its own conversation until it is retried")
     func batch() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -205,7 +205,7 @@ struct FaultyInputTests {
         await north.stop()
     }
 
-    @Test("is set aside alone where the store cannot do what it asks for")
+    @Test("Only the submission that the store refuses is set aside")
     func storeError() async throws {
         let scene = try await Fixture()
         let alice = try scene.alice()
@@ -225,6 +225,6 @@ struct FaultyInputTests {
 }
 
 private enum TestSubmission {
-    /// A hash of no submission.
+    /// A hash that no submission has.
     static let nobody = Submission.hash(of: [])
 }

@@ -9,8 +9,8 @@ import Testing
 
 @testable import ChanService
 
-/// Names of files that callers give reach no further than the caller may.
-@Suite("Names of files")
+/// Tests that file names from callers reach only the files that the caller may access.
+@Suite("File names from callers")
 struct FileAccessPolicyTests {
     private static let confined = FileAccessPolicy(home: nil, followsLinks: false)
 
@@ -23,7 +23,7 @@ struct FileAccessPolicyTests {
         return String(decoding: try file.read(Int(file.bytes)), as: UTF8.self)
     }
 
-    @Test("a restricted caller's name is followed through no link, neither in its end nor on its way")
+    @Test("A restricted caller's file name is not followed through links in any component")
     func reading() async throws {
         let world = try TestCluster()
         let files = FileManager.default
@@ -43,7 +43,7 @@ struct FileAccessPolicyTests {
         #expect(try Self.read(open + "/in.txt", .unrestricted) == "secret", "the owner may")
     }
 
-    @Test("nobody's name leads into the state directory to read there")
+    @Test("No caller can read in the state directory")
     func home() async throws {
         let world = try TestCluster()
         let node = try await world.person("alice").node
@@ -59,7 +59,7 @@ struct FileAccessPolicyTests {
         }
     }
 
-    @Test("a restricted caller's file is written through no link, and not into the state directory")
+    @Test("A restricted caller's file is not written through links, nor into the state directory")
     func writing() async throws {
         let world = try TestCluster()
         let node = try await world.person("alice").node
@@ -87,7 +87,7 @@ struct FileAccessPolicyTests {
         #expect(try Self.read(open + "/old.txt", Self.confined) == "new")
     }
 
-    @Test("jobs of restricted callers are held to it")
+    @Test("Jobs of restricted callers obey their policy")
     func jobs() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
@@ -111,8 +111,8 @@ struct FileAccessPolicyTests {
     }
 }
 
-/// What is no plain file, or has no end, keeps no import busy.
-@Suite("Imports of what has no end")
+/// Tests that special and endless files do not occupy an import.
+@Suite("Imports of special and huge files")
 struct UnboundedImportTests {
     private func job(_ method: String, _ path: String) async throws -> (alice: Person, job: JobOverview) {
         let world = try TestCluster()
@@ -123,7 +123,7 @@ struct UnboundedImportTests {
         return (alice, try await alice.node.startJob(request, in: help).job)
     }
 
-    @Test("devices and pipes are refused", arguments: ["import.irc", "import.jsonl", "import.telegram"])
+    @Test("Devices and pipes are refused", arguments: ["import.irc", "import.jsonl", "import.telegram"])
     func devices(_ method: String) async throws {
         let world = try TestCluster()
         let pipe = world.directory.file("pipe")
@@ -134,7 +134,7 @@ struct UnboundedImportTests {
         }
     }
 
-    @Test("one that was cancelled before anybody carried it on reads nothing")
+    @Test("A job that was cancelled before it ran reads nothing")
     func cancelledBefore() async throws {
         let (alice, begun) = try await job("import.jsonl", "/nowhere")
         _ = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
@@ -142,12 +142,12 @@ struct UnboundedImportTests {
         #expect(ended.state == .cancelled && ended.error?.name == "job.cancelled")
     }
 
-    @Test("one that reads a huge file stops when it is cancelled", arguments: ["import.irc", "import.jsonl"])
+    @Test("A job that reads a huge file stops when it is cancelled", arguments: ["import.irc", "import.jsonl"])
     func huge(_ method: String) async throws {
         let world = try TestCluster()
         let path = world.directory.file("huge")
         try Data().write(to: URL(fileURLWithPath: path))
-        // Nothing of it is on the disk.
+        // The file is sparse.
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.truncate(atOffset: 1 << 40)
         try handle.close()

@@ -9,9 +9,9 @@ import Testing
 
 @testable import ChanService
 
-/// What people do with files in these tests.
+/// Helpers for tests with files.
 extension FileTests {
-    /// A file of random bytes, which do not repeat.
+    /// Creates a file of random bytes.
     func file(_ name: String, _ bytes: Int) throws -> (path: String, data: Data) {
         var random = SystemRandomNumberGenerator()
         let data = Data(
@@ -32,7 +32,7 @@ extension FileTests {
         return ended
     }
 
-    /// Seals and uploads; the file's identifier.
+    /// Seals and uploads a file, and returns its identifier.
     func attach(_ path: String, voice: Bool = false, in id: ConversationID, by person: Person) async throws
         -> String
     {
@@ -66,10 +66,10 @@ extension FileTests {
         }.elements
     }
 
-    /// Names in the state directory's shelf.
+    /// The names in the file store of the state directory.
     func storedFileNames(of person: Person) -> [String] { FileStore(home: person.node.home).names() }
 
-    /// Chunks a relay holds of all files.
+    /// The number of chunks of all files at a relay.
     func chunks(at relay: String) throws -> Int {
         let rows = try SQLiteFile(world.directory.file(relay) + "/files.sqlite").execute("SELECT count(*) FROM chunk")
         return try #require(rows.first.flatMap { Int($0) })
@@ -79,7 +79,7 @@ extension FileTests {
         for _ in 0..<2 { for person in people { try await person.syncFully() } }
     }
 
-    /// alice's group with bob in it.
+    /// Creates alice's group with the member bob.
     func makeGroup(on relays: RunningRelay...) async throws -> (alice: Person, bob: Person, id: ConversationID) {
         try await makeGroup(of: world.person("alice"), on: relays)
     }

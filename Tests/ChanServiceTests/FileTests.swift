@@ -9,14 +9,14 @@ import Testing
 
 @testable import ChanService
 
-/// Files from one node to another over real relays.
-@Suite("Files that messages carry")
+/// Tests of files between nodes over real relays.
+@Suite("Attached files")
 struct FileTests {
     let world: TestCluster
 
     init() throws { world = try TestCluster() }
 
-    @Test("a member elsewhere attaches and posts, everybody sees, the owner fetches what it was")
+    @Test("A member on another node posts a file, all members see it, and the owner fetches identical bytes")
     func roundTrip() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -58,7 +58,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("lists narrow by member and type, turn pages, and search finds what carries a file")
+    @Test("Lists of files are filtered by member and type and paged, and search finds messages with files")
     func listing() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -98,7 +98,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("a relay that shows other bytes is asked no further, and the next one has the rest")
+    @Test("A relay that delivers wrong bytes is abandoned, and the next one delivers the rest")
     func lying() async throws {
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let (alice, bob, id) = try await makeGroup(on: north, south)
@@ -119,7 +119,7 @@ struct FileTests {
         #expect(fetched.state == .done, "\(String(describing: fetched.error))")
         #expect(fetched.result?["faulty"]?.array?.compactMap(\.string) == ["north"])
         #expect(read("fetched") == data)
-        // Both lie.
+        // Now both relays deliver wrong bytes.
         try SQLiteFile(world.directory.file("south") + "/files.sqlite").execute(
             "UPDATE chunk SET chunk = zeroblob(length(chunk))")
         let failed = try await fetch(sealed, to: "again", in: id, by: alice)
@@ -128,7 +128,7 @@ struct FileTests {
         await south.stop()
     }
 
-    @Test("an unreachable relay gets it later, and so does one that came later")
+    @Test("Relays that were unreachable or added later receive the file later")
     func laterRelay() async throws {
         let (alice, bob, id) = try await {
             let north = try await world.relay("north")
@@ -153,7 +153,7 @@ struct FileTests {
         await south.stop()
     }
 
-    @Test("what is deleted, moderated, purged or disappears takes its files from relays and nodes")
+    @Test("The files of deleted, moderated, purged and expired messages are removed from relays and nodes")
     func gone() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -196,7 +196,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("what a node forgets for itself, relays keep for the others")
+    @Test("Deleting a local copy does not remove the file from relays")
     func forgotten() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -217,7 +217,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("features by role, limits and room are said before anything is uploaded")
+    @Test("Disabled features, limits and lack of space are reported before the upload")
     func refusals() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -250,7 +250,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("a removed member uploads no more, not even before hearing of it")
+    @Test("A removed member cannot upload, even before their node knows of the removal")
     func removed() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -268,7 +268,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("a message that says something else of a file than whoever sealed it meant brings nothing onto the disk")
+    @Test("A message whose file description differs from the sealed file writes nothing to disk")
     func disguised() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -291,7 +291,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("the beginning of an identifier that two files share is ambiguous")
+    @Test("An identifier prefix that two files share is ambiguous")
     func ambiguous() async throws {
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club")
@@ -310,7 +310,7 @@ struct FileTests {
         #expect(try await alice.node.files([String(repeating: "ab", count: 31) + "02"], of: id).count == 1)
     }
 
-    @Test("a relay without room says so, and the file is forgotten here again")
+    @Test("A relay without space refuses the upload, and the local file is removed again")
     func quota() async throws {
         var options = RelayOptions()
         options.limits.blobBytes = 10_000
@@ -324,7 +324,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("a forward carries files on: within their conversation as they are, elsewhere sealed anew")
+    @Test("A forwarded message keeps its files: unchanged within the conversation, resealed elsewhere")
     func forwards() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -351,7 +351,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("a message to be posted later carries files, also when relays have forgotten them meanwhile")
+    @Test("A scheduled message keeps its files, also if relays have deleted them meanwhile")
     func scheduled() async throws {
         let wall = SharedTestClock()
         let north = try await world.relay("north")
@@ -362,7 +362,7 @@ struct FileTests {
         let due = wall.now.adding(seconds: 30 * 86_400)
         let (_, kept) = try await alice.node.schedule(posting, at: due, in: id, for: .system("message.schedule"))
         #expect(kept.posting.files == posting.files)
-        // Nobody claimed it for so long.
+        // The unclaimed file has expired at the relay.
         try SQLiteFile(world.directory.file("north") + "/files.sqlite").execute("DELETE FROM chunk")
         wall.advance(seconds: 30 * 86_400)
         #expect(try await alice.node.runDueWork() == [id])
@@ -374,7 +374,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("a post that is held keeps its files, and carries them once it is approved")
+    @Test("A held post keeps its files until it is approved")
     func held() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
@@ -396,7 +396,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("a group carried by its origin's own listener carries files, too")
+    @Test("The embedded relay of a group's origin stores files, too")
     func ownListener() async throws {
         let alice = try await world.person("alice")
         let listener = try await EmbeddedRelay(of: alice.node, at: ListenAddress("127.0.0.1:0", advertised: nil))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("What proves a fork")
+@Suite("Evidence of forks")
 struct ForkEvidenceTests {
-    @Test("both signed pieces come out as they were shown, with the key that signed them")
+    @Test("The evidence contains both signed pieces unchanged, and the key that signed them")
     func evidence() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -43,7 +43,7 @@ struct ForkEvidenceTests {
 }
 
 extension Person {
-    /// The newest signed size of a log.
+    /// The newest signed checkpoint of a log.
     fileprivate func note(of conversation: ConversationID) async throws -> [UInt8] {
         try await node.read { view in try CheckpointTable.findLatest(of: conversation, in: view)?.note ?? [] }
     }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ChanService
 
-@Suite("An origin that handed over, with a relay for an accomplice")
+@Suite("A former origin that colludes with a relay")
 struct FormerOriginTests {
     private func originKey(of person: Person, in id: ConversationID) async throws -> SigningKey {
         try await person.node.read { view in
@@ -18,7 +18,7 @@ struct FormerOriginTests {
         }
     }
 
-    @Test("tells no subscriber that they are banned, however it dates the ending")
+    @Test("A former origin cannot tell a subscriber that they are banned, however it dates the ending")
     func endings() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (carol, id) = (club.carol, club.id)
@@ -48,7 +48,7 @@ struct FormerOriginTests {
         await club.stopRelays()
     }
 
-    @Test("refuses no submission that the next one is to answer")
+    @Test("A former origin cannot refuse a submission that its successor must answer")
     func refusals() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
@@ -69,7 +69,7 @@ struct FormerOriginTests {
         await club.stopRelays()
     }
 
-    @Test("is not believed by a newcomer who reaches a relay that has the hand-over, whichever is asked first")
+    @Test("A newcomer who reaches a relay with the handover does not follow the former origin, in any order")
     func newcomer() async throws {
         let scene = try await WithheldHandoverFixture()
         try await scene.restartTruthful()
@@ -84,13 +84,13 @@ struct FormerOriginTests {
         await scene.stop()
     }
 
-    @Test("answers no request by a link that names the next origin, where the one relay there is withholds that")
+    @Test("A former origin answers no request by its successor's link, even if the only relay withholds the handover")
     func laterLink() async throws {
         let scene = try await WithheldHandoverFixture()
         let (dave, id) = (scene.dave, scene.id)
         _ = try await dave.node.joinConversation(
             link: scene.laterLink, profile: nil, kind: nil, for: .system("conversation.join"))
-        // Nothing shows that the log goes another way.
+        // Nothing shows yet that the log continues elsewhere.
         #expect(try await dave.texts(in: id) == ["before", "by the former origin"])
         let waiting = try await dave.node.read { view in try SubmissionTable.listOpen(of: id, in: view) }
         let hash = try #require(waiting.first?.hash)

@@ -5,9 +5,9 @@ import ChanService
 import ChanTestSupport
 import Testing
 
-@Suite("Owners on several nodes agree")
+@Suite("Approvals by owners on several nodes")
 struct GovernanceOverRelaysTests {
-    @Test("bob proposes elsewhere, alice agrees at the origin: carried out once, everywhere, and restored from the log")
+    @Test("bob's proposal, approved by alice at the origin, is executed once on all nodes and restored from the log")
     func overRelays() async throws {
         let club = try await RemoteOwnersFixture(.channel, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -34,7 +34,7 @@ struct GovernanceOverRelaysTests {
         await club.stop()
     }
 
-    @Test("bob cannot put alice out, nor make an owner, from his own node: he proposes at most")
+    @Test("bob cannot remove alice or appoint an owner from his own node; he can only propose it")
     func noDoorElsewhere() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, id) = (club.alice, club.id)

@@ -5,9 +5,9 @@ import ChanService
 import ChanStore
 import Testing
 
-@Suite("The state of the past")
+@Suite("Historical states")
 struct HistoricalStateTests {
-    /// What the tables held right after an entry.
+    /// The rows right after an entry.
     private struct TableSnapshot {
         let entry: EntryNumber
         let summary: ConversationSummary
@@ -38,7 +38,7 @@ struct HistoricalStateTests {
         }
     }
 
-    /// A group with a past: alice did things, bob came, was given and denied things, and went.
+    /// Creates a group with a history: alice made changes; bob joined, received grants and restrictions, and left.
     private static func makeFixture() async throws -> (TestCluster, Person, ConversationID, MemberID, [TableSnapshot]) {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -65,7 +65,7 @@ struct HistoricalStateTests {
         return (world, alice, id, bobID, moments)
     }
 
-    @Test("derived from the log it is what the tables held at the time, at every moment")
+    @Test("The state derived from the log equals the rows of that time, at every entry")
     func states() async throws {
         let (world, alice, id, _, moments) = try await Self.makeFixture()
         defer { withExtendedLifetime(world) {} }
@@ -83,7 +83,7 @@ struct HistoricalStateTests {
         #expect(now.memberCount == 1)
     }
 
-    @Test("a difference tells each field that stayed different, and who made it so; what came back is none")
+    @Test("A difference lists each changed field with its author, and omits fields that changed back")
     func differences() async throws {
         let (world, alice, id, bobID, moments) = try await Self.makeFixture()
         defer { withExtendedLifetime(world) {} }
@@ -110,7 +110,7 @@ struct HistoricalStateTests {
         #expect(refused == "invalid.value")
     }
 
-    @Test("moments are entries, times, and how long ago; anything else is refused")
+    @Test("A point is an entry, a time or a duration; anything else is refused")
     func points() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")

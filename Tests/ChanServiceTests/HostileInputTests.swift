@@ -9,9 +9,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("What hostile relays and members try")
+@Suite("Attacks by relays and members")
 struct HostileInputTests {
-    @Test("a relay that names itself the origin is believed nothing, and the log goes on")
+    @Test("A relay that claims to be the origin is not believed, and the log continues")
     func usurper() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -33,7 +33,7 @@ struct HostileInputTests {
         await north.stop()
     }
 
-    @Test("an owner's statement sent in again by somebody else changes nothing")
+    @Test("An owner's statement that another member submits again has no effect")
     func replay() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -67,7 +67,7 @@ struct HostileInputTests {
         await north.stop()
     }
 
-    @Test("a request to join with a key nobody can seal to is refused, and stops nobody else")
+    @Test("A request to join with an unusable sealing key is refused and affects nobody else")
     func unusableKey() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -91,7 +91,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "an act that speaks of a time no date can say is none", arguments: [Int64.min, 253_402_300_800_000, Int64.max])
+        "An act with a time that is not a date is refused", arguments: [Int64.min, 253_402_300_800_000, Int64.max])
     func noTime(milliseconds: Int64) throws {
         let time = Timestamp(milliseconds: milliseconds)
         for act in [Act.deleted(graceUntil: time), .frozen(reason: nil, until: time)] {
@@ -147,7 +147,7 @@ struct HostileInputTests {
         try writer.enqueue(plaintext, in: Scope(.staff), letter)
     }
 
-    @Test("a receipt that opens to nothing keeps no other from being taken")
+    @Test("A receipt that cannot be decrypted does not block others")
     func senselessReceipt() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")

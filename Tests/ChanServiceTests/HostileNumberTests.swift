@@ -10,9 +10,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("A stranger's submission with a number at the edge of its type")
+@Suite("A non-member's submission with numbers at the limits of their types")
 struct HostileNumberTests {
-    @Test("in what it says of entries is refused as undecodable", arguments: BoundaryValues.numbers)
+    @Test("An invalid entry number is refused as undecodable", arguments: BoundaryValues.numbers)
     func entries(_ number: UInt64) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -43,7 +43,7 @@ struct HostileNumberTests {
     }
 
     @Test(
-        "does not end the origin's node, nor keep others' submissions from being answered",
+        "An invalid number does not crash the origin, nor block the answers to other submissions",
         arguments: BoundaryValues.numbers)
     func scopeNumber(_ number: UInt64) async throws {
         let world = try TestCluster()

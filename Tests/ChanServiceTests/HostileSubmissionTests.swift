@@ -9,9 +9,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("What one letter to the origin cannot do")
+@Suite("Hostile submissions to the origin")
 struct HostileSubmissionTests {
-    @Test("make it stop, where an older log holds a title that no link may show")
+    @Test("A submission cannot stop the origin if an older log has a title that links cannot contain")
     func titleOfAnOlderLog() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
@@ -39,7 +39,7 @@ struct HostileSubmissionTests {
         await club.stop()
     }
 
-    @Test("keep it from publishing, whatever goes wrong while it is answered")
+    @Test("A submission cannot prevent publication, whatever goes wrong while it is answered")
     func publishesFirst() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -51,7 +51,7 @@ struct HostileSubmissionTests {
         try await bob.say("later", in: club)
         try await bob.node.settleAll()
         try await alice.say("on we go", in: club)
-        // Nothing can be ordered while the clock is before the log's time.
+        // Nothing can be ordered while the clock is behind the log's time.
         wall.advance(seconds: -3_600)
         try await alice.node.settleAll()
         try await carol.syncFully()
@@ -63,7 +63,7 @@ struct HostileSubmissionTests {
         await north.stop()
     }
 
-    @Test("stand in for another's request to join, by a counter that was used before the log was handed over")
+    @Test("A submission with a counter used before a handover does not replace another member's request to join")
     func anothersRequest() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
@@ -79,7 +79,7 @@ struct HostileSubmissionTests {
         for person in [dave, alice, dave] { try await person.node.settleAll() }
         let daveID = try #require(try await dave.node.overview(of: id).member)
         try await club.handOver()
-        // dave asks the next origin for what the one before did not tell him.
+        // dave asks the next origin, because the former one did not answer.
         for person in [dave, bob, dave, bob] { try await person.node.settleAll() }
         let letter = try await carol.node.write { transaction in
             try Self.request(for: daveID, in: id, of: carol.node, transaction)
@@ -103,7 +103,7 @@ struct HostileSubmissionTests {
         await club.stopRelays()
     }
 
-    @Test("stay for ever: what was refused is forgotten after a month, and not carried out then")
+    @Test("A refused submission is deleted after a month, and not executed then")
     func forgotten() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -148,7 +148,7 @@ struct HostileSubmissionTests {
         await north.stop()
     }
 
-    @Test("put a certificate of the sender's making in the place of another member's")
+    @Test("A submission cannot replace another member's certificate by one of its sender")
     func anothersCertificate() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -187,7 +187,7 @@ struct HostileSubmissionTests {
         await north.stop()
     }
 
-    @Test("leave other readers without the certificate of the device that speaks")
+    @Test("A submission cannot deprive other readers of its device's certificate")
     func noCertificate() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -223,7 +223,7 @@ struct HostileSubmissionTests {
         await north.stop()
     }
 
-    /// A statement under the counter that was used last, which says that somebody else asks to join.
+    /// Signs a request to join for another member under the last used counter.
     private static func request(
         for member: MemberID, in conversation: ConversationID, of node: Node, _ transaction: StoreTransaction
     ) throws -> [UInt8] {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChanService
 
-/// Histories of Telegram, JSONL and exports of this system, carried into a conversation.
+/// Tests that import histories from Telegram, JSONL and exports of this system.
 @Suite("Imports")
 struct ImportTests {
     private struct Fixture {
@@ -58,7 +58,7 @@ struct ImportTests {
         #"{"name": "Sound", "type": "private_group", "id": \#(id), "messages": [\#(messages.joined(separator: ",\n"))]}"#
     }
 
-    @Test("a file most of which is not understood is refused before anything of it is written, unless that is wanted")
+    @Test("A file with mostly unparsable lines is refused before anything is written, unless requested")
     func mostlyNoise() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -74,7 +74,7 @@ struct ImportTests {
         #expect(try await alice.node.importHistory(request).messages == 3)
     }
 
-    @Test("a file that was imported with a wrong date is imported anew, once what it said was taken away")
+    @Test("A file imported with a wrong date can be imported again after its messages were purged")
     func again() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -91,12 +91,12 @@ struct ImportTests {
             UTCTime($0).description
         }
         #expect(days.map { $0.prefix(10) } == ["2005-08-08", "2005-08-08", "2006-08-08", "2006-08-08"])
-        // As a job that is carried on after it began: what it did itself stays done.
+        // As for a job that resumes after it began: its own progress is kept.
         request.reimportBefore = Timestamp(milliseconds: 0)
         #expect(try await alice.node.importHistory(request).skipped == 2)
     }
 
-    @Test("a Telegram chat: names, times, replies, edits, forwards, reactions, references of files")
+    @Test("A Telegram chat keeps names, times, replies, edits, forwards, reactions and file references")
     func telegram() async throws {
         let place = try await makeFixture()
         let path = try place.file("result.json", Self.chat(Self.sound))
@@ -120,7 +120,7 @@ struct ImportTests {
     }
 
     @Test(
-        "files that lie beside a Telegram chat come along; what is missing, or lies elsewhere, stays a reference and is counted"
+        "Files next to a Telegram chat are imported; missing and outside ones remain references and are counted"
     )
     func telegramFiles() async throws {
         let place = try await makeFixture()
@@ -143,7 +143,7 @@ struct ImportTests {
             message(5, #""photo": "photos/gone.jpg""#), message(6, #""photo": "\#(secret)""#),
         ]
         try Data(Self.chat(messages).utf8).write(to: URL(fileURLWithPath: directory + "/result.json"))
-        // Voice messages are switched off until somebody wants them.
+        // Voice messages are off by default.
         let report = try await place.carry(directory, .telegram(chat: nil))
         #expect(report.counts.first { $0.kind == "file brought along" }?.count == 1)
         let lost = Dictionary(uniqueKeysWithValues: report.omitted.map { ($0.kind, $0.count) })
@@ -152,7 +152,7 @@ struct ImportTests {
         #expect(items.map { $0.files.map(\.name) } == [["1.jpg"], [], [], [], [], []])
         #expect(items.map { $0.imported?.details.files.count ?? 0 } == [0, 1, 1, 1, 1, 1])
         #expect(items.first?.files.first?.mediaType == "image/jpeg" && items.first?.files.first?.bytes == 300_000)
-        // Again: nothing is doubled, and nothing is sealed again.
+        // A second run imports and seals nothing again.
         #expect(try await place.carry(directory, .telegram(chat: nil)).skipped == 6)
         #expect(FileStore(home: place.alice.node.home).names().count == 1)
         let references = try await self.makeFixture()
@@ -160,7 +160,7 @@ struct ImportTests {
         #expect(try await references.items.allSatisfy { $0.files.isEmpty && $0.imported?.details.files.count == 1 })
     }
 
-    @Test("a later export of the same chat brings what is new; another chat's numbers are others")
+    @Test("A later export of the same chat adds the new messages; another chat has separate identifiers")
     func laterExport() async throws {
         let place = try await makeFixture()
         let early = try place.file("early.json", Self.chat(Self.sound.prefix(2)))
@@ -169,7 +169,7 @@ struct ImportTests {
         let report = try await place.carry(late, .telegram(chat: nil))
         #expect([report.skipped, report.messages, report.events] == [2, 2, 0] as [Int])
         #expect(try await place.items.map(\.text) == ["created the group “Sound”", "is it found?", "it is", "good"])
-        // A reply finds what an earlier import brought.
+        // A reply refers to a message from the earlier import.
         let items = try await place.items
         #expect(items[2].replyTo == items[1].id)
         let other = try place.file("other.json", Self.chat(Self.sound.suffix(1), id: 18))
@@ -177,7 +177,7 @@ struct ImportTests {
         #expect(try await place.items.count == 5)
     }
 
-    @Test("of an account the chat must be named, by name or number")
+    @Test("An export of several chats requires the name or number of one")
     func account() async throws {
         let place = try await makeFixture()
         let (one, other) = (Self.chat(Self.sound.prefix(1)), Self.chat(Self.sound.suffix(1), id: 18))
@@ -191,7 +191,7 @@ struct ImportTests {
         #expect(try await place.items.map(\.text) == ["good"])
     }
 
-    @Test("a file that breaks off is refused before anything of it is carried over")
+    @Test("A truncated file is refused before anything is imported")
     func brokenOff() async throws {
         let place = try await makeFixture()
         let path = try place.file("result.json", String(Self.chat(Self.sound).dropLast(5)))
@@ -199,7 +199,7 @@ struct ImportTests {
         #expect(try await place.items.isEmpty)
     }
 
-    @Test("stopped after any step and begun again, it comes to the same")
+    @Test("An import interrupted after any batch yields the same result when it resumes")
     func resumed() async throws {
         let messages = (1...1_100).map { number in
             """
@@ -227,7 +227,7 @@ struct ImportTests {
         #expect(items.dropFirst().map(\.replyTo) == items.dropLast().map(\.id))
     }
 
-    @Test("JSONL: what is no message is reported, and the rest is carried over")
+    @Test("JSONL: lines that are no messages are reported, and the rest is imported")
     func jsonl() async throws {
         let place = try await makeFixture()
         let path = try place.file(
@@ -256,7 +256,7 @@ struct ImportTests {
         #expect(await thrownErrorName { _ = try await place.carry(noise, .jsonl) } == "import.not_a_log")
     }
 
-    /// What a reader sees of a conversation, whoever carried it here.
+    /// A message as displayed, independent of how it was imported.
     private struct DisplayedMessage: Equatable {
         var author: String
         var at: Int64
@@ -281,7 +281,7 @@ struct ImportTests {
         }
     }
 
-    @Test("an export comes in again as a conversation that reads the same, and so does the export of that")
+    @Test("An imported export reads like the original conversation, and so does an export of it")
     func exported() async throws {
         let first = try await makeFixture()
         let alice = first.alice
@@ -309,7 +309,7 @@ struct ImportTests {
             let again = try await after.carry(path, .jsonl)
             #expect(again.firstSeq == nil)
             #expect(try await displayedMessages(after) == expected)
-            // A text that was deleted there never comes into this log.
+            // A deleted text is never written to the importing log.
             let second = after.world.directory.file("second.jsonl")
             try await export(second, of: after)
             #expect(try String(contentsOfFile: second, encoding: .utf8).contains("swordfish") == false)
@@ -317,7 +317,7 @@ struct ImportTests {
         }
     }
 
-    @Test("an export of which one byte is another is refused")
+    @Test("An export with one changed byte is refused")
     func forged() async throws {
         let first = try await makeFixture()
         _ = try await first.alice.say("pay alice", in: first.id)

@@ -9,7 +9,7 @@ import Testing
 @testable import ChanStore
 
 extension Person {
-    /// What waits: kind, from whom, and about what.
+    /// The kind, author and subject of each inbox item.
     func inbox(
         _ filter: InboxFilter = InboxFilter(), newestFirst: Bool = false
     ) async throws -> [InboxOverview] {
@@ -24,7 +24,7 @@ extension Person {
         return found
     }
 
-    /// Kinds told by `inbox.changed` from a number on, with `+` for what began to wait.
+    /// The kinds in `inbox.changed` events from a change number on, with `+` for new items.
     fileprivate func inboxNews(from first: Int64) async throws -> [String] {
         var filter = EventFilter()
         filter.topics = [.inboxChanged]
@@ -39,9 +39,9 @@ extension Person {
     }
 }
 
-@Suite("What waits for an answer, in all conversations")
+@Suite("The inbox of all conversations")
 struct InboxTests {
-    /// Alice orders a group; bob moderates, carol is a member, dave asks to join.
+    /// A group: alice is the origin, bob a moderator, carol a member, and dave asks to join.
     private struct Fixture {
         let world: TestCluster
         let north: RunningRelay
@@ -71,7 +71,7 @@ struct InboxTests {
             world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID)
     }
 
-    /// Carol posts what is held, reports bob and asks something; dave asks to join.
+    /// Carol writes a post that is held, reports bob and opens a support chat; dave asks to join.
     private func fill(_ club: Fixture) async throws {
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.preModeration] = .on
@@ -92,7 +92,7 @@ struct InboxTests {
         try await club.bob.syncFully()
     }
 
-    @Test("the staff have one list of what waits, oldest first, and members have none of it")
+    @Test("The staff see one inbox, oldest first, and members see an empty one")
     func staff() async throws {
         let club = try await makeFixture()
         let (before, beforeCarol) = (try await club.bob.now(), try await club.carol.now())
@@ -116,7 +116,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("a claimed report is passed over by next, and what is answered waits no more")
+    @Test("The next item skips a claimed report, and answered items disappear")
     func answering() async throws {
         let club = try await makeFixture()
         try await fill(club)
@@ -151,7 +151,7 @@ struct InboxTests {
             ])
         try await club.settle()
         #expect(try await club.bob.inbox() == [])
-        // The question goes on: it waits for the staff again.
+        // Another question in the chat makes it appear again.
         let question = try #require(
             try await club.carol.node.cases(.support, of: club.id, includesOver: false, PageRequest(limit: 9))
                 .elements.first?.id)
@@ -165,7 +165,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("requests that an earlier version took in are there with their time")
+    @Test("Requests that an earlier version stored are listed with their time")
     func folded() async throws {
         let club = try await makeFixture()
         try await fill(club)
@@ -179,7 +179,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("the second yes of two waits for somebody else than the first")
+    @Test("The second of two approvals is listed for others than the first approver")
     func review() async throws {
         let club = try await makeFixture()
         var changes = AdmissionChanges()
@@ -195,7 +195,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("owners see what they may vote on, and whoever is offered something sees the offer")
+    @Test("Owners see the proposals they can vote on, and the recipient of an offer sees it")
     func owners() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
@@ -224,7 +224,7 @@ struct InboxTests {
         await club.stop()
     }
 
-    @Test("a successor who was named sees it until they answered")
+    @Test("A named successor sees the item until they answer")
     func succession() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -243,7 +243,7 @@ struct InboxTests {
         await north.stop()
     }
 
-    @Test("a proof against a relay waits until somebody acknowledges it")
+    @Test("A proof against a relay is listed until it is acknowledged")
     func alarms() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ChanService
 
-/// 0.1 kept any certificate that came along: a home may hold a wrong one of somebody's device.
+/// Version 0.1 stored any certificate it received, so a state directory may contain an invalid one of a device.
 struct InvalidCertificateTests {
     @Test func `an origin with a wrong certificate introduces nobody with it, and goes on once the device spoke`()
         async throws

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Turns of jobs, and lines of refusals")
+@Suite("Turns of jobs, and journal lines of refusals")
 struct JobDispatcherTests {
-    @Test("requesters take turns, each with the oldest job first")
+    @Test("Requesters take turns, each with the oldest job first")
     func turns() {
         let board = JobDispatcher()
         var waiting =
@@ -19,7 +19,7 @@ struct JobDispatcherTests {
         #expect(order == [1, 5, 2, 6, 3, 4])
     }
 
-    @Test("a restricted caller's refusals get 30 lines a minute; further ones are counted on the last")
+    @Test("A restricted caller's refusals get 30 lines a minute; further ones are counted on the last")
     func lines() {
         var lines = RecentRefusals()
         var written: EntryNumber = 0

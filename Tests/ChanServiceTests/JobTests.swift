@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChanService
 
-/// Long work: begun by a request, carried on by whoever is there.
+/// Tests of long-running work that a request starts.
 @Suite("Jobs")
 struct JobTests {
     private func channel() async throws -> (world: TestCluster, alice: Person, id: ConversationID) {
@@ -27,7 +27,7 @@ struct JobTests {
         return request
     }
 
-    @Test("a job reports its steps and what came of it")
+    @Test("A job reports its progress and its result")
     func reporting() async throws {
         let (world, alice, id) = try await channel()
         let (report, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)
@@ -42,11 +42,11 @@ struct JobTests {
         #expect(try await alice.texts(in: id).count == 600)
     }
 
-    @Test("a job that was begun before the node went down is carried on at the next start, and doubles nothing")
+    @Test("A job started before the node stopped resumes at the next start and repeats nothing")
     func restarting() async throws {
         let (world, alice, id) = try await channel()
         let (_, begun) = try await alice.node.startJob(try importing(1_000, in: world), in: id)
-        // Part of it, then the node goes down in the middle.
+        // The node stops in the middle of the job.
         let part = Task { try? await alice.node.wait(for: begun.id) { _, _ in } }
         try await eventually("the first lines are in") { try await !alice.texts(in: id).isEmpty }
         part.cancel()
@@ -64,13 +64,13 @@ struct JobTests {
     }
 
     @Test(
-        "a job that nobody carries on since the node stopped is shown as interrupted, and goes on when it is waited for"
+        "A job that no task runs since the node stopped is shown as interrupted, and resumes when waited for"
     )
     func interrupted() async throws {
         let (world, alice, id) = try await channel()
         let (_, begun) = try await alice.node.startJob(try importing(10, in: world), in: id)
         #expect(begun.status == .waiting)
-        // As a process leaves it that is killed at work.
+        // The state after the process was killed during the job.
         try await alice.node.write { transaction in
             var job = try #require(try JobTable.find(begun.id, in: transaction))
             job.state = .running
@@ -85,7 +85,7 @@ struct JobTests {
         #expect(try await jobs(.interrupted) == [])
     }
 
-    @Test("a job that is cancelled stops, and what it did stays")
+    @Test("A cancelled job stops, and its effects so far remain")
     func cancelling() async throws {
         let (world, alice, id) = try await channel()
         let (_, begun) = try await alice.node.startJob(try importing(500, in: world), in: id)
@@ -100,7 +100,7 @@ struct JobTests {
         #expect(again.outcome == .unchanged)
     }
 
-    @Test("a job that cannot be done says why")
+    @Test("A failed job reports the error")
     func failing() async throws {
         let (world, alice, id) = try await channel()
         var request = try importing(1, in: world)
@@ -113,7 +113,7 @@ struct JobTests {
         #expect(await thrownErrorName { _ = try await alice.node.job("99") } == "not_found.job")
     }
 
-    @Test("many bans are one job: each by itself, in the order of the request, each in the journal")
+    @Test("A bulk ban is one job: one ban per member, in the order of the request, each in the journal")
     func bulkBan() async throws {
         let (world, alice, id) = try await channel()
         for name in ["bob", "carol"] { try await world.person(name).join(id, of: alice) }
@@ -145,7 +145,7 @@ struct JobTests {
     }
 
     @Test(
-        "a job bans all who came by a link, since a time, or both, and never whoever began it",
+        "A job bans all who joined by a link, since a time, or both, but never its requester",
         arguments: ["link", "since", "both"])
     func bulkBanOfAll(_ way: String) async throws {
         let (world, alice, id) = try await channel()
@@ -172,7 +172,7 @@ struct JobTests {
         #expect(failed.error?.name == "invalid.value")
     }
 
-    @Test("whom a job bans leave a closed group together: what they could read is sealed anew once")
+    @Test("A bulk ban in a closed group renews the secrets once for all banned members")
     func bulkBanDrawsOnce() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
@@ -194,13 +194,13 @@ struct JobTests {
         #expect(bans.count == 2)
     }
 
-    @Test("a ban and what the job tells of it are one commit: where one cannot be kept, the other is not made")
+    @Test("A ban and its result in the job are one commit: if one cannot be stored, neither is")
     func bulkBanOnce() async throws {
         let (world, alice, id) = try await channel()
         let bob = try await world.person("bob").join(id, of: alice)
         let before = try await alice.node.overview(of: id).summary.version
         var request = Request("ban.add", by: Requester(user: "uid 1000"))
-        // Of a job that is not there, so that its item cannot be kept.
+        // The job does not exist, so its item cannot be stored.
         request.item = JobItemReference(job: 99, number: 0, subject: "@bob")
         let ban = Command.ban(BanOrder(member: bob, until: nil, reason: nil), privateReason: nil)
         #expect(
@@ -212,7 +212,7 @@ struct JobTests {
         #expect(try await alice.node.overview(of: id).summary.version > before)
     }
 
-    @Test("a job leaves events: begun, further, asked to stop, ended; each with where it stands")
+    @Test("A job publishes events for its start, progress, cancellation and end, each with its state")
     func events() async throws {
         let (world, alice, id) = try await channel()
         let first = try await alice.node.nextEvent()
@@ -229,7 +229,7 @@ struct JobTests {
         #expect(told.first?.data["method"] == "import.irc")
     }
 
-    @Test("the same request begins one job")
+    @Test("A repeated request starts one job")
     func repeated() async throws {
         let (world, alice, id) = try await channel()
         var request = try importing(10, in: world)
@@ -241,7 +241,7 @@ struct JobTests {
     }
 }
 
-/// What a job told of itself.
+/// Records the progress that a job reports.
 private final class ProgressRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var steps: [(done: UInt64, total: UInt64?)] = []

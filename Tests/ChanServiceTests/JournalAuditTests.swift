@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChanStore
 
-@Suite("The journal as an auditor reads it")
+@Suite("The journal from an auditor's view")
 struct JournalAuditTests {
     private let world: TestCluster
     private let alice: Person
@@ -35,8 +35,9 @@ struct JournalAuditTests {
         ),
     ]
 
-    /// Puts lines where the node would, after those it wrote itself.
-    /// - Returns: the number of the first.
+    /// Appends lines as the node would, after its own.
+    ///
+    /// - Returns: the number of the first line.
     private func write(_ lines: [String], outcomes: [String] = ["applied", "denied.role", "unchanged"]) async throws
         -> UInt64
     {
@@ -66,7 +67,7 @@ struct JournalAuditTests {
         return try await alice.node.journal(filter, PageRequest(limit: 100)).elements.map(\.method)
     }
 
-    @Test("a line tells who asked for what with which token, what it changed, and what became of it")
+    @Test("A line contains the caller, the token, the request, the changes and the outcome")
     func line() async throws {
         let first = try await write(Self.lines)
         let all = try await alice.node.journal(JournalFilter(), PageRequest(limit: 100)).elements
@@ -89,7 +90,7 @@ struct JournalAuditTests {
         #expect(all.first { $0.number == first + 2 }?.privateReason == "third time")
     }
 
-    @Test("each filter leaves what it names, in both orders and over pages")
+    @Test("Each filter selects the matching lines, in both orders and over pages")
     func filters() async throws {
         _ = try await write(Self.lines)
         #expect(
@@ -122,7 +123,7 @@ struct JournalAuditTests {
         #expect(numbers.count >= 3)
     }
 
-    @Test("an export is the bytes the tree covers, and the signed root follows from them")
+    @Test("An export contains the bytes that the tree covers, and yields the signed root")
     func export() async throws {
         let first = try await write(Self.lines)
         let leaves = try await alice.node.journalLeaves(JournalFilter(), PageRequest(limit: 1000)).elements
@@ -145,7 +146,7 @@ struct JournalAuditTests {
                 == "not_found.entry")
     }
 
-    /// What someone with the file could do.
+    /// Changes the database as an attacker with access to the file could.
     private func tamper(_ sql: String) async throws {
         _ = try await alice.node.database.write { transaction in try transaction.run(sql) }
     }
@@ -154,7 +155,7 @@ struct JournalAuditTests {
         try await alice.node.verifyJournal { _, _ in }.errors.map(\.name)
     }
 
-    @Test("a journal that holds is verified; a changed, a missing and a cut off line are each noticed")
+    @Test("An intact journal is verified; changed, missing and truncated lines are each detected")
     func verification() async throws {
         let first = try await write(Self.lines)
         let signed = try await alice.node.checkpoint(of: .journal)

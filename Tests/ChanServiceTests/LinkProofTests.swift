@@ -10,20 +10,20 @@ import Testing
 
 @testable import ChanService
 
-@Suite("A request to join proves that its author holds the link")
+@Suite("Proof of link possession in requests to join")
 struct LinkProofTests {
     private let world: TestCluster
 
     init() throws { world = try TestCluster() }
 
-    /// What is said in one submission of a stranger.
+    /// The content of a non-member's submission.
     private struct Claim {
         let link: LinkID
         var proof: LinkProof?
         var password: [UInt8]?
     }
 
-    /// Somebody whose node has what the link in `text` gives, and asked nothing yet.
+    /// Creates a person whose node stores the link in `text` but has made no request yet.
     private func stranger(_ name: String, with text: String) async throws -> (Person, MemberID) {
         let person = try await world.person(name)
         let node = person.node
@@ -75,7 +75,7 @@ struct LinkProofTests {
         return try UnverifiedLink(text: text).verified(at: alice.node.environment.now()).capability
     }
 
-    @Test("the identifier of a link, as every member reads it, admits nobody, whatever key signs the request")
+    @Test("A link's identifier, which every member can read, admits nobody, whatever key signs the request")
     func identifierAlone() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -114,7 +114,7 @@ struct LinkProofTests {
         await north.stop()
     }
 
-    @Test("a link's tries of a password and its uses are spent by those who hold it alone")
+    @Test("Only holders of a link use up its password attempts and uses")
     func triesAndUses() async throws {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -148,7 +148,7 @@ struct LinkProofTests {
     }
 
     @Test(
-        "a member who joins a channel by a link for its staff has that role at their own node, too",
+        "A member who joins a channel by a staff link also has that role on their own node",
         arguments: [ChanCore.Role.author, .moderator, .admin], [Visibility.open, .closed])
     func staffRole(role: ChanCore.Role, visibility: Visibility) async throws {
         let north = try await world.relay("north")

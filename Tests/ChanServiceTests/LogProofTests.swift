@@ -5,9 +5,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Proofs of what stands in a log")
+@Suite("Log proofs")
 struct LogProofTests {
-    /// A channel on one relay with a few messages, and what an auditor is given: a proof, the key, the relay's key.
+    /// A channel on one relay with a few messages, and an auditor's input: a proof, the log's key and the relay's key.
     private struct Fixture {
         let world: TestCluster
         let alice: Person
@@ -36,7 +36,7 @@ struct LogProofTests {
         }
     }
 
-    @Test("a message is proven with the relay's cosignature, by its id and by its number")
+    @Test("A message is proven with the relay's cosignature, by its id and by its number")
     func proves() async throws {
         let scene = try await Fixture()
         let proof = try await scene.proof(scene.message.description)
@@ -57,7 +57,7 @@ struct LogProofTests {
         #expect(check.index == proof.index)
     }
 
-    @Test("an act is proven by the beginning of its id, as a message is; what no id begins with is not found")
+    @Test("An act is proven by a prefix of its id like a message; an unmatched prefix is not found")
     func provesActs() async throws {
         let scene = try await Fixture()
         guard case .conversation(let conversation) = scene.log else {
@@ -78,7 +78,7 @@ struct LogProofTests {
         }
     }
 
-    @Test("the step that fails is named, and none after it is taken")
+    @Test("The check names the step that fails and runs none after it")
     func failures() async throws {
         let scene = try await Fixture()
         let good = try await scene.proof("1").file
@@ -113,7 +113,7 @@ struct LogProofTests {
         #expect(step(uncosigned, scene.key, [scene.cosigner, scene.cosigner], 0) == nil)
     }
 
-    /// The key of a log that is not the one proven.
+    /// The keys of another log than the proven one.
     private static func strangerKeys() async throws -> String {
         let world = try TestCluster()
         defer { withExtendedLifetime(world) {} }
@@ -122,7 +122,7 @@ struct LogProofTests {
         return try #require(try await mallory.node.verifierKeys(of: log, PageRequest(limit: 1)).elements.first).text
     }
 
-    @Test("what stands in no log is not proven")
+    @Test("Entries that a log does not contain cannot be proven")
     func missing() async throws {
         let scene = try await Fixture()
         #expect(await thrownErrorName { _ = try await scene.proof("4000") } == "not_found.entry")

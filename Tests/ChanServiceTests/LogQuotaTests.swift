@@ -8,9 +8,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("The log of a conversation that another node orders")
+@Suite("The size limit for logs with their origin on another node")
 struct LogQuotaTests {
-    @Test("takes so much of a reader's disk, then pauses by name, while others go on, until there is more room")
+    @Test("A log at the limit pauses by name, other logs do not, and it resumes when the limit is raised")
     func pauses() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -33,7 +33,7 @@ struct LogQuotaTests {
         #expect(other.isComplete && other.size == other.fromSize + 1)
         let seen = try await bob.node.read { view in try RelayObservationTable.list(of: large, in: view).first?.state }
         #expect(seen == .reachable, "the relay did nothing wrong")
-        // A file that cannot be read sets no bound but the one that is built in.
+        // An unreadable file sets no limit but the built-in one.
         try Self.write("{", bob)
         try await bob.syncFully()
         #expect(try await bob.logSize(of: large) == alice.logSize(of: large))

@@ -5,10 +5,10 @@ import ChanService
 import ChanTestSupport
 import Testing
 
-/// Runs alone (Tests/run.sh): sixty-four nodes keep a machine busy.
-@Suite("Many who join at once")
+/// Runs alone (Tests/run.sh), because 64 nodes use the whole machine.
+@Suite("Many simultaneous requests to join")
 struct ManyJoinersTests {
-    @Test("sixty-four ask at once by a link for ten, through two relays: ten get in, pending ones counted")
+    @Test("Of 64 requests by a link with ten uses over two relays, ten succeed, including pending ones")
     func limit() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
@@ -19,7 +19,7 @@ struct ManyJoinersTests {
         let (_, ten) = try await alice.node.createLink(terms, in: help, for: .system("link.create"))
         try await alice.syncFully()
         let text = try await alice.node.linkText(of: help, link: ten)
-        // Two of them wait for an answer and count all the same.
+        // Two requests are pending and count as well.
         var slow = LinkChanges()
         slow.admission = .approval
         _ = try await alice.node.updateLink(ten, slow, in: help, for: .system("link.update"))
@@ -41,7 +41,7 @@ struct ManyJoinersTests {
         await south.stop()
     }
 
-    /// All of them at once.
+    /// Sends all requests at once.
     private func ask(_ world: TestCluster, _ names: [String], by link: String, _ owner: Person) async throws {
         var people: [Person] = []
         for name in names { people.append(try await world.person(name)) }

@@ -5,7 +5,7 @@ import ChanService
 import ChanStore
 import Testing
 
-@Suite("What an audit of the roster shows")
+@Suite("Member audit")
 struct MemberAuditTests {
     private let world: TestCluster
     private let alice: Person
@@ -28,7 +28,7 @@ struct MemberAuditTests {
         return found
     }
 
-    /// Puts rows into the roster as a fold could have: what is wrong with them no use case makes.
+    /// Inserts rows directly, because no use case creates such irregular ones.
     private func put(_ members: [Member], devices: Bool = true) async throws {
         let id = id
         try await alice.node.database.write { transaction in
@@ -51,7 +51,7 @@ struct MemberAuditTests {
         return member
     }
 
-    @Test("who did something has been seen, and nothing stands out about them")
+    @Test("A member with activity has been seen and has no flags")
     func ordinary() async throws {
         let message = try await alice.say("hello", in: id)
         let owner = try #require(try await audit().first)
@@ -62,7 +62,7 @@ struct MemberAuditTests {
         #expect(owner.lastSeen?.entry == entry)
     }
 
-    @Test("a member without a device, or of whom nothing is known, is a ghost; long silence is dormant")
+    @Test("A member without a device or statement is a ghost; a long inactive one is dormant")
     func ghosts() async throws {
         try await put([try member(1, "bob")], devices: false)
         try await put([try member(2, "carol")])
@@ -77,7 +77,7 @@ struct MemberAuditTests {
         #expect(try await audit(filter).isEmpty)
     }
 
-    @Test("one name or one key twice is seen on both")
+    @Test("Members with the same name or key are both flagged")
     func duplicates() async throws {
         try await put([
             try member(1, "bob"), try member(2, "bob"), try member(3, "carol", key: 9), try member(4, "dave", key: 9),
@@ -87,7 +87,7 @@ struct MemberAuditTests {
         #expect(found.filter { $0.flags.contains(.duplicateKey) }.map(\.member.name) == ["carol", "dave"])
     }
 
-    @Test("a link withdrawn since and a grant that is over show on who has them")
+    @Test("A withdrawn link and an expired grant are flagged on the members who have them")
     func linksAndGrants() async throws {
         let link = LinkID([UInt8](repeating: 5, count: LinkID.byteCount))
         var row = Link(
@@ -113,7 +113,7 @@ struct MemberAuditTests {
         #expect(found.first { $0.isMe }?.flags == [])
     }
 
-    @Test("pages hold everyone once, in order")
+    @Test("Pages contain each member once and in order")
     func pages() async throws {
         try await put(try (0..<250).map { try member(UInt8($0), "m\(1000 + $0)") })
         let names = try await audit().map(\.member.name)
@@ -129,7 +129,7 @@ struct MemberAuditTests {
         #expect(wrong == "invalid.cursor")
     }
 
-    @Test("a relay that is current has nothing against it; one that is gone behind is said so")
+    @Test("A current relay has no findings, and a relay that fell behind has one")
     func relays() async throws {
         let relay = try await world.relay("north")
         let channel = try await alice.create(named: "#news", on: relay)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Whose membership ended is told, and can come back")
+@Suite("Ended memberships")
 struct MembershipEndingTests {
     private let world: TestCluster
 
@@ -44,7 +44,7 @@ struct MembershipEndingTests {
             .compactMap { $0.data["state"]?.string }
     }
 
-    @Test("a banned subscriber hears until when and why, then that the ban was lifted, and comes back by join")
+    @Test("A banned subscriber sees the end and reason, then that the ban was lifted, and joins again")
     func banned() async throws {
         let north = try await world.relay("north")
         let (alice, eve) = (try await world.person("alice"), try await world.person("eve"))
@@ -65,7 +65,7 @@ struct MembershipEndingTests {
         #expect(event.data["summary"]?.string?.hasPrefix("the staff banned you until ") == true)
         #expect(event.data["reason"]?.string == "spam")
 
-        // Neither told twice, nor forgotten when the log is folded again.
+        // The ending is neither reported again nor lost in a refold.
         try await eve.syncFully()
         try await eve.node.refold(id)
         overview = try await eve.node.overview(of: id)
@@ -83,14 +83,14 @@ struct MembershipEndingTests {
 
         try await eve.join(id, of: alice)
         #expect(try await eve.node.overview(of: id).status == .active)
-        // What the relay still holds of the ban is older than the admission.
+        // The ending that the relay still has is older than the admission.
         try await eve.syncFully()
         #expect(try await eve.node.overview(of: id).status == .active)
         #expect(try await alice.node.memberOverview(of: eveID, in: id).member.isActive)
         await north.stop()
     }
 
-    @Test("a subscriber of a closed channel is told by a key that ended, and the staff's reason is not")
+    @Test("A subscriber of a closed channel learns of a removal by an ended key, without the staff's private reason")
     func removedFromClosed() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -122,7 +122,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("who was removed and has not heard of it asks by join, and is let in", arguments: [Visibility.open, .closed])
+    @Test("A removed subscriber who is unaware can join again", arguments: [Visibility.open, .closed])
     func stale(visibility: Visibility) async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -143,7 +143,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("a subscriber who is a member still stays one, and is told of no refusal")
+    @Test("A subscriber who is still a member remains one, and sees no refusal")
     func stillMember() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -161,7 +161,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("who is banned while a request waits is answered")
+    @Test("A request of a member who is banned meanwhile is answered")
     func bannedWhileAsking() async throws {
         let north = try await world.relay("north")
         let (alice, mal) = (try await world.person("alice"), try await world.person("mal"))
@@ -179,7 +179,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("an ending for somebody else, by somebody else, or from before the admission changes nothing")
+    @Test("An ending for or by somebody else, or from before the admission, has no effect")
     func forged() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -211,7 +211,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("a founder who handed the log over and left comes back like anybody")
+    @Test("A founder who handed over and left can return like others")
     func founder() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)

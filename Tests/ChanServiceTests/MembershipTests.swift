@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Membership over relays")
 struct MembershipTests {
-    @Test("two members see the same words for each other's keys, and other words in another conversation")
+    @Test("Two members see equal fingerprints of each other's keys, and different ones in another conversation")
     func fingerprints() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -33,7 +33,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("who asks by an approval link reads nothing closed until alice admits")
+    @Test("An applicant by an approval link reads no closed content until alice admits them")
     func approval() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -54,7 +54,7 @@ struct MembershipTests {
         try await bob.syncFully()
         #expect(try await bob.node.overview(of: club).status == .active)
         #expect(try await bob.texts(in: club).last == "welcome bob")
-        // What could not be opened before the welcome is opened now, but for what was said before bob was there.
+        // Bodies that could not be decrypted before the welcome are readable now, except those from before bob joined.
         var filter = FailureFilter()
         filter.conversation = club
         #expect(try await bob.node.failures(filter, PageRequest(limit: 10)).elements.map(\.name) == ["too_early"])
@@ -62,7 +62,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("who asks twice before anybody answers is let in once", arguments: [Visibility.open, .closed])
+    @Test("An applicant who requests twice before an answer is admitted once", arguments: [Visibility.open, .closed])
     func askedTwice(visibility: Visibility) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -84,7 +84,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("a member of a group posts through relays, and everyone reads it")
+    @Test("A member of a group posts through relays, and everyone reads it")
     func groupPosting() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
@@ -106,7 +106,7 @@ struct MembershipTests {
         await south.stop()
     }
 
-    @Test("who was removed opens nothing that follows, and is refused by the relays")
+    @Test("A removed member decrypts nothing that follows, and relays refuse them")
     func removal() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -130,7 +130,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("a subscriber may not post, but reacts and leaves by a receipt")
+    @Test("A subscriber cannot post, but reacts, and leaves with a receipt")
     func subscriber() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -155,7 +155,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("a link that names no relay leads nowhere, and leaves nothing behind")
+    @Test("A join by a link without relays fails and leaves no data behind")
     func nowhere() async throws {
         let world = try TestCluster()
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -168,7 +168,7 @@ struct MembershipTests {
         #expect(await thrownErrorName { _ = try await bob.node.conversation("#help") } == "not_found.conversation")
     }
 
-    @Test("a banned member does not come back by the same link")
+    @Test("A banned member cannot return by the same link")
     func ban() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -186,7 +186,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("alice, the only owner, cannot leave; the hint names what works")
+    @Test("The sole owner cannot leave; the hint names the alternatives")
     func lastOwner() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -199,6 +199,6 @@ struct MembershipTests {
 }
 
 extension Node {
-    /// One exchange in which something may be left for the other side to answer.
+    /// Syncs once; messages may remain for the other side to answer.
     func settleAll() async throws { _ = try await sync(nil, timeoutSeconds: 60) }
 }

@@ -15,7 +15,7 @@ struct MessagingTests {
         return (alice, try await alice.create(.group, .closed, named: "club"))
     }
 
-    @Test("name whom they mean by identifier, as the text names them: the longest name, each once, words left alone")
+    @Test("Mentions in the text become identifiers: the longest matching name, each once; other words stay as they are")
     func mentions() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
@@ -35,7 +35,7 @@ struct MessagingTests {
     }
 
     @Test(
-        "that are a subscriber's comments show the other subscribers who wrote them",
+        "Comments by a subscriber show their authors' names to other subscribers",
         arguments: [Visibility.open, .closed])
     func comments(visibility: Visibility) async throws {
         let world = try TestCluster()
@@ -68,7 +68,7 @@ struct MessagingTests {
         await north.stop()
     }
 
-    @Test("that answer show what they answer, and what is left of it")
+    @Test("Replies show the quoted message, or what is left of it")
     func quotes() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
@@ -86,7 +86,7 @@ struct MessagingTests {
         #expect(found.elements.map(\.item.id) == [answer])
     }
 
-    @Test("that are forwarded tell strangers the name the forwarder chose, and keep where they first came from")
+    @Test("Forwards show the name that the forwarder chose, and keep their first source")
     func forwarding() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
@@ -96,7 +96,7 @@ struct MessagingTests {
 
         let here = try await forward(alice, secret, from: club, to: club)
         #expect(here.forwarded == [ForwardSource(name: "alice", message: secret)])
-        // Forwarded once within the club: neither the author's name nor any identifier goes further than its own names.
+        // Forwarded once within the club: only the displayed names, no author name or identifier, leave it.
         let there = try await forward(alice, here.id, from: club, to: news)
         #expect(there.text == "the words" && there.replyTo == nil)
         #expect(there.forwarded == [ForwardSource(name: "alice"), ForwardSource(name: "elsewhere")])
@@ -108,7 +108,7 @@ struct MessagingTests {
         #expect(item.forwarded.count == PostingLimit.sources && item.forwarded.first?.name == "a friend")
     }
 
-    @Test("that disappear disappear as soon where they are forwarded to; what is gone is not forwarded")
+    @Test("A forward of a disappearing message expires as early; an expired one cannot be forwarded")
     func forwardingWhatDisappears() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
@@ -125,7 +125,7 @@ struct MessagingTests {
                 == "state.message_gone")
     }
 
-    @Test("pinned are listed in the order of their pinning; around one stand those next to it")
+    @Test("Pinned messages are listed in the order of pinning, and a message's neighbors are listed around it")
     func pinsAndPlaces() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
@@ -144,7 +144,7 @@ struct MessagingTests {
         #expect(around == ["2", "3", "4", "5", "6"])
     }
 
-    @Test("are told all about: earlier texts, and the proof that they stand in the log")
+    @Test("The information on a message includes earlier texts and the proof that the log contains it")
     func info() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
@@ -166,7 +166,7 @@ struct MessagingTests {
     }
 }
 
-@Suite("What a node decides for itself")
+@Suite("Local settings")
 struct LocalTests {
     private static let secret = "Qjxvzwkquagmire"
 
@@ -175,7 +175,7 @@ struct LocalTests {
     }
 
     @Test(
-        "whose nodes are known to have a message is told where receipts are on, to those who see the members; reports to the staff"
+        "With receipts on, members who see the roster see whose nodes have a message; for reports, only the staff do"
     )
     func receipts() async throws {
         let world = try TestCluster()
@@ -217,7 +217,7 @@ struct LocalTests {
         await north.stop()
     }
 
-    @Test("another name for a conversation finds it, and no two are called alike")
+    @Test("An alias refers to one conversation, and aliases are unique")
     func alias() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -239,7 +239,7 @@ struct LocalTests {
         #expect(await thrownErrorName { _ = try await alice.node.conversation("#home") } == "not_found.conversation")
     }
 
-    @Test("a mute holds until its end")
+    @Test("A mute holds until its end")
     func mute() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -257,7 +257,7 @@ struct LocalTests {
         #expect(try await alice.node.overview(of: club).size == size, "nobody else is to hear of it")
     }
 
-    @Test("what is forgotten here is in none of the files, stays forgotten when it is edited, and the log verifies")
+    @Test("A forgotten text is in none of the files and stays forgotten after an edit, and the log can be verified")
     func forgetting() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
@@ -291,7 +291,7 @@ struct LocalTests {
         await relay.stop()
     }
 
-    @Test("a node that orders the log forgets the words, and still hands the log on")
+    @Test("An origin that forgets texts still serves the log")
     func originClears() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")

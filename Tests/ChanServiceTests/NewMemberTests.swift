@@ -10,9 +10,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Who comes to a closed conversation that many have left")
+@Suite("New members of a closed conversation that many have left")
 struct NewMemberTests {
-    @Test("reads the whole charter, and what its history hands on, after a few have come and gone")
+    @Test("A new member reads the whole charter and the granted history after a few departures")
     func afterSome() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -39,7 +39,7 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test("comes in after any number of departures, and reads what was said before and after them")
+    @Test("A new member joins after any number of departures, and reads the messages before and after them")
     func afterMany() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -63,7 +63,7 @@ struct NewMemberTests {
     }
 
     @Test(
-        "Nodes need at most 32 MB more than idle ones for a newcomer after any number of departures, and for an export")
+        "Nodes need at most 32 MB more than idle ones for a new member after any number of departures, and an export")
     func memoryAfterMany() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -95,7 +95,7 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test("is handed exactly the messages that the history policy names", arguments: [1, 2, 4])
+    @Test("A new member receives exactly the messages that the history policy names", arguments: [1, 2, 4])
     func lastMessages(_ count: Int) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -124,7 +124,7 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test("is handed what was said from a moment on, and nothing from before, in an epoch that began before it")
+    @Test("A new member receives the messages since a time and none before, in an epoch that began before it")
     func sinceMoment() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -144,7 +144,7 @@ struct NewMemberTests {
     }
 
     @Test(
-        "reads what is said after somebody else joined, although nobody heard the origin's answer in between",
+        "A new member reads the messages after another one joined, although nobody fetched a receipt in between",
         arguments: [
             ConversationKind.channel, .group,
         ])
@@ -160,7 +160,7 @@ struct NewMemberTests {
             _ = try await person.node.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             people.append(person)
-            // The origin orders each join by itself, and nobody fetches the answer yet.
+            // The origin orders each join separately, and nobody fetches the receipt yet.
             try await alice.syncFully()
         }
         try await alice.say("to all", in: club)
@@ -173,11 +173,12 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    /// 2,000 in the usual run; `CHANADM_DEPARTURES=100000` plays that many.
+    /// The number of departures: 2,000 by default, or the value of `CHANADM_DEPARTURES`.
     private static let departures = asked ?? 2_000
     private static let asked = ProcessInfo.processInfo.environment["CHANADM_DEPARTURES"].flatMap { Int($0) }
 
-    /// What a member is not to read aside: nobody but the staff and the owners holds what is sealed to them.
+    /// Checks that a new member has every secret of the charter and members' scopes, and sees what the owner sees.
+    /// Other scopes are ignored, because only the staff and the owners have their secrets.
     private func expectToReadEverything(
         _ newcomer: Person, of club: ConversationID, like owner: Person
     ) async throws {
@@ -203,7 +204,7 @@ struct NewMemberTests {
 }
 
 extension Person {
-    /// Each departure comes to fresh secrets of the members and of the charter.
+    /// Appends departures, each of which renews the secrets of the members' and charter scopes.
     fileprivate func playDepartures(_ count: Int, from conversation: ConversationID) async throws {
         try await node.write { [node] transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("A log of a newer version")
+@Suite("Logs of a newer version")
 struct NewerVersionTests {
-    /// Alice's closed group with bob in it.
+    /// Alice's closed group with the member bob.
     private struct Fixture {
         let world: TestCluster
         let alice: Person
@@ -33,7 +33,7 @@ struct NewerVersionTests {
             try await bob.syncFully()
         }
 
-        /// What bob's node thinks: the name, whether it stopped, and why, as far as that stands.
+        /// The state of bob's node: the name, whether it stopped folding, and the open errors.
         func seen() async throws -> (name: String, isBehind: Bool, errors: [String]) {
             let id = id
             return try await bob.node.database.read { view in
@@ -47,14 +47,14 @@ struct NewerVersionTests {
         }
     }
 
-    @Test("after a statement nobody here knows no administrative one counts, and messages come marked")
+    @Test("After an unknown statement, administrative ones are ignored, and messages are marked")
     func stops() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id) = (club.alice, club.id)
         try await alice.node.write { transaction in
             let writer = try ConversationWriter(id, of: alice.node, in: transaction)
-            // Field 99 of an act: administrative by its number, and of no version yet.
+            // Field 99 of an act: administrative by its number, and unknown to every version.
             _ = try writer.append([0x9a, 0x06, 0x00], in: Scope(.charter), kind: nil)
             try writer.finish()
         }
@@ -69,21 +69,21 @@ struct NewerVersionTests {
         let messages = try await club.bob.messages(in: id)
         #expect(messages.map(\.item.text) == ["still here"])
         #expect(messages.map(\.item.verification) == [.unverifiable(.charter)])
-        // Derived again it is the same, and told once.
+        // A refold gives an equal result without a second error.
         try await club.bob.node.refold(id)
         let again = try await club.seen()
         #expect(again.name == "#club" && again.isBehind)
         #expect(try await club.bob.messages(in: id).map(\.item.text) == ["still here"])
     }
 
-    @Test("what an earlier version had to stop at is folded by the one that knows it, when the next entries come")
+    @Test("A statement that stopped an earlier version is folded by a newer one when the next entries arrive")
     func goesOn() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let id = club.id
         try await club.rename("#renamed")
         try await club.settle()
-        // As an earlier version would have left it that did not know what stands at the end.
+        // The state that an earlier version would have left, which did not know the last statement.
         try await club.bob.node.write { transaction in
             let size = try LogReader.size(of: id, in: transaction)
             try ConversationTable.setFoldedSize(size, needsUpgrade: true, of: id, in: transaction)

@@ -8,8 +8,8 @@ import Testing
 @testable import ChanService
 @testable import ChanStore
 
-/// People who are outside a conversation: how they come in, what they are told, and how they let it go.
-@Suite("People outside a conversation")
+/// Tests of how non-members join, what they see, and how they remove a conversation.
+@Suite("Non-members of a conversation")
 struct NonMemberTests {
     private let world: TestCluster
 
@@ -41,10 +41,10 @@ struct NonMemberTests {
         try await alice.syncFully()
     }
 
-    // MARK: a new link
+    // MARK: new links
 
     @Test(
-        "somebody who is out comes back by a link that replaced theirs", arguments: DepartureKind.allCases,
+        "A former member joins by the link that replaced theirs", arguments: DepartureKind.allCases,
         [
             ConversationKind.channel, .group,
         ])
@@ -67,10 +67,10 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    // MARK: a link that ended
+    // MARK: withdrawn links
 
     @Test(
-        "a request by a link that was withdrawn is told as such, and leaves nothing behind",
+        "A request by a withdrawn link is refused as such and leaves no data behind",
         arguments: [ConversationKind.channel, .group])
     func withdrawnLink(kind: ConversationKind) async throws {
         let north = try await world.relay("north")
@@ -86,7 +86,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("a former member who asks by a withdrawn link hears that it was, and waits for nothing")
+    @Test("A former member who requests by a withdrawn link is refused, and no request stays pending")
     func withdrawnLinkOfAFormerMember() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -106,10 +106,10 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    // MARK: a leaving that is refused
+    // MARK: refused leaves
 
     @Test(
-        "a member whose leaving is refused is one still, hears why, and can leave",
+        "A member whose leave is refused remains one, sees the reason, and can leave later",
         arguments: [ConversationKind.channel, .group])
     func refusedLeave(kind: ConversationKind) async throws {
         let north = try await world.relay("north")
@@ -140,14 +140,14 @@ struct NonMemberTests {
     }
 
     @Test(
-        "somebody whom the origin has as a member is in again by join, although their node showed them gone",
+        "A member according to the origin can join again, although their own node showed that they left",
         arguments: [ConversationKind.channel, .group])
     func goneHereAlone(kind: ConversationKind) async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, .closed, named: "#club", on: north)
         let member = try await bob.join(id, of: alice)
-        // As version 0.1 left it when a leaving was refused.
+        // The state that version 0.1 left after a refused leave.
         try await bob.node.write { transaction in
             let row = try #require(try ConversationTable.find(id, in: transaction))
             try OwnMembership.endMembership(.left, at: bob.node.environment.now(), in: row, transaction)
@@ -159,9 +159,9 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    // MARK: what somebody outside cannot check
+    // MARK: hidden authors
 
-    @Test("entries of authors whom somebody outside cannot know raise no alarm, and are verified once they are in")
+    @Test("Entries of authors that a non-member cannot know raise no alarm, and are verified after joining")
     func hiddenAuthors() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -180,7 +180,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("a forged entry of an author who could not be known is found once its reader is in")
+    @Test("A forged entry of an unknown author is detected after joining")
     func forgedWhileHidden() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -206,7 +206,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    /// Bob is in and spoke, Carol waits.
+    /// A closed group in which bob is a member with a message, and carol has a pending request.
     private func closedGroup(
         _ alice: Person, _ bob: Person, _ carol: Person, on north: RunningRelay
     ) async throws -> ConversationID {
@@ -227,7 +227,7 @@ struct NonMemberTests {
         for person in [alice, person, person] { try await person.syncFully() }
     }
 
-    /// Names of what stands against entries, beside what was said before one came.
+    /// The names of the failures of entries, except `too_early` for entries from before the member joined.
     private func faults(_ person: Person, _ id: ConversationID) async throws -> [String] {
         var filter = FailureFilter()
         filter.conversation = id
@@ -235,9 +235,9 @@ struct NonMemberTests {
             .filter { $0 != "too_early" }
     }
 
-    // MARK: letting go
+    // MARK: removing a conversation
 
-    @Test("a conversation one is not in is taken off the list; one is in, or asks to be, is not")
+    @Test("A conversation can be removed by a former member, but not by a member or applicant")
     func forgotten() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -262,9 +262,9 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    // MARK: requests that are refused
+    // MARK: refused requests
 
-    @Test("a request that a receipt refused is refused, although the log knows an earlier one that was taken back")
+    @Test("A request refused by a receipt is refused, although the log has an earlier withdrawn one")
     func refusedAfterWithdrawing() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -281,7 +281,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("a word with a request is refused here beyond the bound the origin has")
+    @Test("A message with a request that exceeds the origin's limit is refused locally")
     func longWord() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -294,7 +294,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("a request that was taken back counts as a use of its link for an hour")
+    @Test("A withdrawn request counts as a use of its link for an hour")
     func joinAndWithdraw() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (

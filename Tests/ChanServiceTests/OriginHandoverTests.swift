@@ -8,13 +8,13 @@ import Testing
 
 @testable import ChanService
 
-@Suite("The ordering of a log handed over")
+@Suite("Handover of the origin")
 struct OriginHandoverTests {
     private static let kinds: [(ConversationKind, Visibility)] = [
         (.group, .closed), (.group, .open), (.channel, .closed), (.channel, .open),
     ]
 
-    @Test("the owner's node goes on, everybody follows, and the one before signs nothing more", arguments: kinds)
+    @Test("The other owner's node continues, all follow, and the former origin signs nothing more", arguments: kinds)
     func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
@@ -32,7 +32,7 @@ struct OriginHandoverTests {
         for person in [alice, bob] {
             try await person.auditShowsOrigin(club.bobID, of: id, "handed the ordering of the log to @bob")
         }
-        // Everybody goes on as if nothing had happened.
+        // All members continue to post.
         _ = try await alice.say("from alice", in: id)
         try await bob.say("from bob", in: id)
         try await club.round()
@@ -47,7 +47,7 @@ struct OriginHandoverTests {
             try await newcomer.syncFully()
             try await newcomer.syncFully()
             #expect(try await newcomer.node.overview(of: id).status == .active, "\(name)")
-            // What was said before they came is closed to them in a closed conversation; nothing else is wrong.
+            // In a closed conversation, messages from before they joined stay unreadable; there are no other failures.
             let failures = try await newcomer.failures(in: id)
             #expect(failures.allSatisfy { $0.hasPrefix("too_early") }, "\(name): \(failures)")
             #expect(failures.isEmpty == (visibility == .open), "\(name)")
@@ -62,7 +62,7 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("a sole owner leaves, and the ordering goes with ownership to whom they named", arguments: kinds)
+    @Test("A sole owner leaves, and the named successor gets the ownership and the origin", arguments: kinds)
     func succeeded(kind: ConversationKind, visibility: Visibility) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -83,7 +83,8 @@ struct OriginHandoverTests {
         #expect(try await alice.node.overview(of: id).status == .left)
         #expect(try await !alice.node.handover(of: id).isOrigin)
 
-        // It goes on without alice: somebody joins by her link, is heard, and is offered the ordering in turn.
+        // The conversation continues without alice: carol joins by her link, posts, and is offered the handover in
+        // turn.
         let carol = try await world.person("carol")
         _ = try await carol.node.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
@@ -103,7 +104,7 @@ struct OriginHandoverTests {
         await north.stop()
     }
 
-    @Test("there and back again")
+    @Test("The origin is handed over and back")
     func back() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -128,13 +129,13 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("a node that dies with its last word said but not told tells it when it is back")
+    @Test("A former origin that stopped before it published its last entry publishes it when it returns")
     func diesBeforeTelling() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
         try await club.acceptUnheard()
         try club.alice.node.close()
-        // bob's node dies as well: the keys it named are there when it comes back.
+        // bob's node stops as well; it still has the announced keys when it returns.
         try bob.node.close()
         let (alice, bobAgain) = (try await club.world.person("alice"), try await club.world.person("bob"))
         #expect(try await !alice.node.handover(of: id).isOrigin)
@@ -150,7 +151,7 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("where the last word reached one relay only, the next origin brings the other along")
+    @Test("If only one relay has the last entry, the next origin brings it to the other")
     func oneRelayKnows() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -173,7 +174,7 @@ struct OriginHandoverTests {
         await club.relays[1].stop()
     }
 
-    @Test("a copy from before finds that it no longer orders, and nobody sees a fork")
+    @Test("A copy from before the handover learns that it is not the origin, and no fork is reported")
     func oldCopy() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
@@ -204,12 +205,12 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("what was under way is answered by the next origin, and nothing happens twice")
+    @Test("Pending submissions are answered by the next origin, and none is executed twice")
     func underWay() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
-        // alice's node orders one of carol's messages and never tells her; the other it never sees.
+        // alice's node orders one of carol's messages without a receipt reaching her, and never receives the other.
         try await carol.say("ordered", in: id)
         let first = try await carol.pendingSubmissions(in: id)
         _ = try await SubmissionProcessor(node: alice.node, conversation: id).answer(first)
@@ -230,7 +231,7 @@ struct OriginHandoverTests {
 }
 
 extension RemoteOwnersFixture {
-    /// alice's node hands the ordering over to bob's, who asks for it.
+    /// Hands the origin over from alice's node to bob's, which accepts.
     func handOver() async throws {
         await pause()
         _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
@@ -240,7 +241,7 @@ extension RemoteOwnersFixture {
         try await round()
     }
 
-    /// bob accepted, alice's node ordered that, and nobody heard of it.
+    /// bob accepts and alice's node orders it, but publishes nothing.
     func acceptUnheard() async throws {
         await pause()
         _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
@@ -251,7 +252,7 @@ extension RemoteOwnersFixture {
             try await bob.pendingSubmissions(in: id))
     }
 
-    /// Everybody hands on and fetches, until nothing is under way.
+    /// Syncs all members until nothing is pending.
     func round() async throws {
         for person in [alice, bob, carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
     }
@@ -260,7 +261,7 @@ extension RemoteOwnersFixture {
 }
 
 extension Person {
-    /// What waits for the origin's answer, as it travels.
+    /// The bytes of the submissions that await an answer.
     func pendingSubmissions(in conversation: ConversationID) async throws -> [[UInt8]] {
         try await node.read { view in try SubmissionTable.listOpen(of: conversation, in: view).map(\.bytes) }
     }

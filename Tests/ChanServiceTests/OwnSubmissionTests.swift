@@ -6,9 +6,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("What the origin has not ordered")
+@Suite("Own submissions that the origin has not ordered")
 struct OwnSubmissionTests {
-    @Test("is listed with its text while it waits, also after a restart, and with the reason once it is refused")
+    @Test("A submission is listed with its text while pending, also after a restart, and with the reason once refused")
     func kept() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -23,7 +23,7 @@ struct OwnSubmissionTests {
         #expect(waiting.map(\.id) == [first] && waiting.map(\.state) == [.queued])
         #expect(waiting.map(\.text) == ["am I muted?"] && waiting.map(\.kind) == [.posted])
 
-        // bob's node does not hear of the mute before it hands the message on.
+        // bob's node does not know of the mute before it sends the message.
         _ = try await alice.node.perform(
             .mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
         _ = try await bob.node.sync(id, timeoutSeconds: 60)
@@ -43,7 +43,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("stands in the timeline behind the last item, whichever way it is read, with how far it is")
+    @Test("A submission appears in the timeline after the last item, in both orders, with its state")
     func shown() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -76,7 +76,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("the last ones of a timeline are the last by time, whether they are ordered, wait, or were refused long ago")
+    @Test("The last items of a timeline are the last by time, whether ordered, pending or refused long ago")
     func lastByTime() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -97,7 +97,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("a post that was to be held is said anew where none are held any more, and the other way round")
+    @Test("A post to be held is submitted anew when posts are no longer held, and vice versa")
     func heldNoMore() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -119,7 +119,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("whoever waits for the answer hears as soon as the staff has it, and sync counts it no more")
+    @Test("A waiting call returns once the staff have the submission, and sync no longer counts it")
     func withStaff() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -129,7 +129,7 @@ struct OwnSubmissionTests {
         try await bob.join(id, of: alice)
         let serving = Task { await alice.node.run() }
         var request = Request.system("support.open")
-        // Far longer than a test may take.
+        // The timeout is far longer than the test.
         request.waitSeconds = 3_600
         let report = try await bob.node.perform(.ask(in: nil, text: "may I?"), in: id, for: request)
         #expect(report.outcome == .submitted && report.isWithStaff)
@@ -141,7 +141,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("a report of a change tells how much no relay has, where none could be reached the last time")
+    @Test("The report of a change tells how many entries no relay has, if none was reachable")
     func unpublished() async throws {
         let world = try TestCluster()
         var north: RunningRelay? = try await world.relay("north")
@@ -162,7 +162,7 @@ struct OwnSubmissionTests {
         await again.stop()
     }
 
-    @Test("ends as a message when the origin orders it")
+    @Test("A submission becomes a message when the origin orders it")
     func ordered() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -186,7 +186,7 @@ struct OwnSubmissionTests {
 }
 
 extension Person {
-    /// Hands on what waits, lets the origin answer, and fetches the answer.
+    /// Sends what is pending, lets the origin answer, and fetches the receipts.
     fileprivate func exchange(_ conversation: ConversationID, with origin: Person) async throws {
         _ = try await node.sync(conversation, timeoutSeconds: 60)
         try await origin.syncFully()
@@ -201,7 +201,7 @@ extension Person {
         }.elements.map(\.item.text)
     }
 
-    /// Every page of the messages: their texts, and how far those are that were not ordered.
+    /// All pages of the messages: their texts, and the states of those not ordered yet.
     fileprivate func shown(
         in conversation: ConversationID, _ filter: ItemFilter = ItemFilter(), limit: Int = 100,
         newestFirst: Bool = false

@@ -8,9 +8,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Ownership handed over")
+@Suite("Handover of ownership")
 struct OwnershipHandoverTests {
-    @Test("changes nothing before the member accepts; then they own it, and who offered is what they said")
+    @Test("An offer changes nothing until it is accepted; then the offering owner steps down as stated")
     func accepted() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
@@ -38,7 +38,7 @@ struct OwnershipHandoverTests {
         await club.stop()
     }
 
-    @Test("is declined, taken back, or over, and stays where it was")
+    @Test("A declined, withdrawn or expired offer changes nothing")
     func declined() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
@@ -61,7 +61,7 @@ struct OwnershipHandoverTests {
         await club.stop()
     }
 
-    @Test("waits for the owners where policy asks several of them")
+    @Test("An offer needs the owners' approval if the policy requires several")
     func governed() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, id) = (club.alice, club.id)
@@ -78,7 +78,7 @@ struct OwnershipHandoverTests {
         await club.stop()
     }
 
-    @Test("offered before the owners agreed to decide together, it waits for nobody's answer any more")
+    @Test("An offer from before a policy of joint decisions can no longer be answered")
     func offeredBefore() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -95,7 +95,7 @@ struct OwnershipHandoverTests {
         var governance = Governance()
         governance.severe = 2
         _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
-        // carol's node has not heard of it yet: the origin refuses what hers still lets pass.
+        // carol's node does not know the policy yet: the origin refuses what her node still permits.
         let answer = HandoverAnswer(offer: offered.id, accepted: true)
         _ = try await carol.node.perform(.answerHandover(answer), in: id, for: .system("handover.accept"))
         for person in [carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }

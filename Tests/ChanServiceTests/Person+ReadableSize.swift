@@ -10,13 +10,13 @@ import Testing
 @testable import ChanService
 
 extension Person {
-    /// How much of the log this node has.
+    /// The log size on this node.
     func logSize(of id: ConversationID) async throws -> UInt64 {
         try await node.read { view in try LogReader.size(of: id, in: view) }
     }
 
-    /// Every key by which a relay ever let somebody read, as far as their node knows or kept them: of all epochs of the charter it
-    /// could open, of its own link, and of the links that owners know.
+    /// All keys that ever gave this person read access at a relay: of every charter epoch that their node could
+    /// decrypt, of its own link, and of the links that owners know.
     func readerKeys(in id: ConversationID) async throws -> [SigningKey] {
         try await node.read { view in
             let row = try #require(try ConversationTable.find(id, in: view))
@@ -29,7 +29,7 @@ extension Person {
         }
     }
 
-    /// Where keys end, as the origin tells it to relays.
+    /// The ends of keys, as the origin sends them to relays.
     func ends(in id: ConversationID) async throws -> [VerifyKey: UInt64] {
         try await node.read { view in
             let row = try #require(try ConversationTable.find(id, in: view))
@@ -41,8 +41,8 @@ extension Person {
 }
 
 extension RunningRelay {
-    /// The most of a log that any of these keys gets from this relay, one after another on one connection or on connections of
-    /// their own.
+    /// The largest part of a log that any of these keys can read at this relay, in sequence on one connection or on
+    /// separate ones.
     func readableSize(of keys: [SigningKey], in id: ConversationID) async throws -> UInt64 {
         var furthest: UInt64 = 0
         for first in keys {

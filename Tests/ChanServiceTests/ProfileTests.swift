@@ -5,9 +5,9 @@ import ChanService
 import ChanTestSupport
 import Testing
 
-@Suite("Local identities")
+@Suite("Local profiles")
 struct ProfileTests {
-    @Test("24 words bring back the same keys on an empty node, and nothing else")
+    @Test("The 24 recovery words restore the same keys on an empty node, and nothing else")
     func words() async throws {
         let world = try TestCluster()
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -34,7 +34,7 @@ struct ProfileTests {
             } == "invalid.phrase")
     }
 
-    @Test("a conversation is held once: a second profile of the node is told whose it is")
+    @Test("A node holds a conversation once: a second profile is refused with the first one's name")
     func secondProfile() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -51,12 +51,12 @@ struct ProfileTests {
         try await join(bob.node, nil)
         let dave = try await bob.node.createProfile(name: "dave", for: .system("profile.create")).profile
         #expect(await thrownErrorName { try await join(bob.node, dave) } == "state.other_profile")
-        // Of two profiles the one that is in it is meant.
+        // The profile that is a member is selected.
         try await join(bob.node, nil)
         await north.stop()
     }
 
-    @Test("the words are shown to whoever types the name, and that they were is on record")
+    @Test("The recovery words are shown after the name is typed, and the journal records it")
     func shown() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -77,7 +77,7 @@ struct ProfileTests {
                 == "conflict.answer_lost")
     }
 
-    @Test("a name changes here and where it joins next; members are told in one conversation alone")
+    @Test("A name changes locally and for later joins; members see the change only in the chosen conversation")
     func rename() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -103,7 +103,7 @@ struct ProfileTests {
         await north.stop()
     }
 
-    @Test("a profile goes when it is nowhere any more; what it read stays, and its name is free")
+    @Test("A profile without conversations can be deleted; what it read stays, and its name is free")
     func deletion() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -137,7 +137,7 @@ struct ProfileTests {
 }
 
 extension Request {
-    /// One that wants a name typed.
+    /// A request that requires a typed name.
     fileprivate static func severe(_ method: String, _ typed: String) -> Request {
         var request = Request.system(method)
         request.isSevere = true

@@ -7,9 +7,9 @@ import Testing
 
 @testable import ChanService
 
-/// What callers hear of long work while it goes on.
+/// Tests of the progress reports of long-running work.
 @Suite("Progress") struct ProgressTests {
-    /// What was told, in order.
+    /// Records progress reports in order.
     private final class ProgressRecorder: Sendable {
         private let steps = Mutex<[(done: UInt64, total: UInt64?)]>([])
 
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("doctor counts the entries it folds and verifies, up to all of them")
+    @Test("Doctor reports the number of folded and verified entries, up to all of them")
     func doctor() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -35,7 +35,7 @@ import Testing
         #expect(steps.allSatisfy { $0.total == 2 * size })
     }
 
-    @Test("a join counts the entries it takes, of as many as the relay shows")
+    @Test("A join reports the number of received entries, and of all that the relay has")
     func joining() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")

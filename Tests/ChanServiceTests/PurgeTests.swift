@@ -10,13 +10,14 @@ import Testing
 
 @testable import ChanService
 
-/// What was purged is gone: at the origin, on every relay, and on every node that follows, also one that comes back late.
-@Suite("Messages taken away for good")
+/// Tests that purged messages are erased at the origin, on every relay, and on every node, also on one that was
+/// offline.
+@Suite("Purges")
 struct PurgeTests {
     private static let secret = "Qjxvzwkquagmire"
     private static let edited = "Zyxwvutedition"
 
-    /// Alice's group on a relay, with bob who wrote three messages and carol who reads.
+    /// Alice's group on a relay, with bob, who wrote three messages, and carol, who reads.
     private struct Fixture {
         let world: TestCluster
         let north: RunningRelay
@@ -62,7 +63,7 @@ struct PurgeTests {
         return bytes
     }
 
-    /// What is kept of a body somewhere, sealed as it is.
+    /// The sealed bytes of a member's bodies.
     private func bodies(of member: MemberID, _ person: Person, _ id: ConversationID) async throws -> [Data] {
         try await person.node.database.read { view in
             let size = try LogReader.size(of: id, in: view)
@@ -96,7 +97,7 @@ struct PurgeTests {
         return terms
     }
 
-    @Test("text, versions and bodies leave the origin, the relay, and a reader who was away")
+    @Test("Texts, versions and bodies are erased at the origin, the relay, and a reader who was offline")
     func everywhere() async throws {
         let club = try await makeFixture()
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
@@ -112,7 +113,7 @@ struct PurgeTests {
         try await club.alice.syncFully()
         #expect(traces(in: try files(club.world, "alice"), of: bodies) == [])
         #expect(traces(in: try files(club.world, "north"), of: bodies) == [])
-        // Carol was away all the time, and hears of it now.
+        // Carol was offline until now.
         #expect(traces(in: try files(club.world, "carol"), of: bodies).count > 2)
         try await club.carol.syncFully()
         try await club.bob.syncFully()
@@ -124,7 +125,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("when the grace period of a deletion is over, nothing that was said is left anywhere, and the log verifies")
+    @Test("After the grace period of a deletion no message remains anywhere, and the log can be verified")
     func endOfGrace() async throws {
         let wall = SharedTestClock()
         let club = try await makeFixture(by: wall)
@@ -151,7 +152,7 @@ struct PurgeTests {
             #expect(jobs[0].requester == .node && jobs[0].done == jobs[0].total && jobs[0].unit == "entries")
         }
         try await club.alice.syncFully()
-        // Carol's node does not look at its clock: the order reaches it all the same.
+        // Carol's node does not check its clock: the prune order reaches it anyway.
         for person in [club.bob, club.carol] { try await person.syncFully() }
         try await club.carol.node.runDueWork()
         for name in ["alice", "north", "bob", "carol"] {
@@ -165,7 +166,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("a node that runs ends a grace period when it is over, though nothing else happens")
+    @Test("A running node ends a grace period on time without other activity")
     func endOfGraceByItself() async throws {
         let club = try await makeFixture()
         let node = club.alice.node
@@ -184,7 +185,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("what ends a deleted conversation is one job: carried on where it was interrupted, and nobody stops it")
+    @Test("The job that ends a deleted conversation resumes after an interruption and cannot be cancelled")
     func interruptedEnd() async throws {
         let wall = SharedTestClock()
         let club = try await makeFixture(by: wall)
@@ -199,7 +200,7 @@ struct PurgeTests {
             let ending = try ScheduledWorkTable.list(.gracePeriodEnds, of: club.id, at: now, limit: 1, in: transaction)
             let job = ConversationDeletionJob.storedJob(club.id, deletedUntil: try #require(ending.first).at, at: now)
             let id = try node.startJob(job, in: transaction)
-            // The genesis and what stands beside it: nothing anybody said.
+            // Only the genesis and related entries: no messages.
             var half = try #require(try JobTable.find(id, in: transaction))
             (half.state, half.done) = (.running, 2)
             try JobTable.update(half, in: transaction)
@@ -220,7 +221,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("who comes later finds no fault in what is not there, and neither does a new relay")
+    @Test("Newcomers and new relays find no fault in missing bodies")
     func latecomers() async throws {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
@@ -248,7 +249,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("deleting one's own does the same where full delete is on, and answers that were kept quote nothing")
+    @Test("With full delete, deleting an own message erases it, and stored replies quote nothing")
     func fullDelete() async throws {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
@@ -284,7 +285,7 @@ struct PurgeTests {
         return nil
     }
 
-    @Test("a stretch of time, a dry run that counts, and a caller who may not")
+    @Test("Purges by time range, dry runs with counts, and callers without permission")
     func plans() async throws {
         let club = try await makeFixture()
         let before = try await club.alice.node.overview(of: club.id).size
@@ -307,7 +308,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("more than one act takes is a job of several, and all of it goes")
+    @Test("A purge of more messages than one act allows is a job of several acts, and erases all of them")
     func job() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading a channel over relays")
 struct ReaderSyncTests {
-    @Test("alone, alice's channel survives closing and opening, and every check holds")
+    @Test("alice's channel without relays survives closing and opening, and every check passes")
     func alone() async throws {
         let world = try TestCluster()
         var alice = try await world.person("alice")
@@ -24,7 +24,7 @@ struct ReaderSyncTests {
     }
 
     @Test(
-        "bob, who has nothing but the link, reads everything once from two relays",
+        "bob, who has only the link, reads everything once from two relays",
         arguments: [Visibility.open, .closed])
     func twoRelays(visibility: Visibility) async throws {
         let world = try TestCluster()
@@ -46,7 +46,7 @@ struct ReaderSyncTests {
         await south.stop()
     }
 
-    @Test("what alice moderates is a tombstone at bob's: who, why, no text")
+    @Test("A message that alice moderates is a tombstone at bob's node with actor and reason, without text")
     func moderation() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -68,7 +68,7 @@ struct ReaderSyncTests {
         await north.stop()
     }
 
-    @Test("what alice moderates before it reached her is a tombstone when it does, at carol's as well")
+    @Test("A message moderated before it arrives becomes a tombstone on arrival, at carol's node as well")
     func moderationBeforehand() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -93,7 +93,7 @@ struct ReaderSyncTests {
         await north.stop()
     }
 
-    @Test("bob goes on reading when one relay is gone")
+    @Test("bob continues to read when one relay is gone")
     func oneRelayGone() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
@@ -108,7 +108,7 @@ struct ReaderSyncTests {
         await north.stop()
     }
 
-    @Test("a relay that took in more while it was read from has shown nothing less than before")
+    @Test("A relay whose log grows while it is read is not reported as rolled back")
     func growsMeanwhile() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")

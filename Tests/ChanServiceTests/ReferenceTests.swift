@@ -7,10 +7,10 @@ import Testing
 
 @testable import ChanService
 
-/// Names are given by others: none takes the place of an identifier.
+/// Tests that names, which others choose, never take precedence over identifiers.
 @Suite("References")
 struct ReferenceTests {
-    /// A name from before such names were refused.
+    /// Sets a name as it could be before such names were refused.
     private func call(_ conversation: ConversationID, _ name: String, at node: Node) async throws {
         try await node.write { transaction in
             var summary = try #require(try ConversationStateTable.find(conversation, in: transaction))
@@ -28,7 +28,7 @@ struct ReferenceTests {
     }
 
     @Test(
-        "a whole identifier of a conversation is never looked up as a name, and its beginning is ambiguous beside one")
+        "A complete conversation identifier is never resolved as a name, and its prefix is ambiguous if a name matches")
     func conversations() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -48,7 +48,7 @@ struct ReferenceTests {
         #expect(await thrownErrorName { _ = try await alice.node.conversation(nowhere) } == "not_found.conversation")
     }
 
-    @Test("so with members, and who asks to join")
+    @Test("The same rules apply to members and applicants")
     func members() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
@@ -67,7 +67,7 @@ struct ReferenceTests {
         await relay.stop()
     }
 
-    @Test("nothing is given a name of exactly the digits of an identifier")
+    @Test("Names with exactly the digits of an identifier are refused")
     func names() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -101,7 +101,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test("an alias is nothing that refers to another conversation, and redirects nothing that comes later")
+    @Test("An alias cannot refer to another conversation, and redirects no later one")
     func aliases() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -120,7 +120,7 @@ struct ReferenceTests {
         #expect(await thrownErrorName { _ = try await alice.node.conversation("home") } == "ambiguous.conversation")
     }
 
-    @Test("a job means whom its names meant when it was begun")
+    @Test("A job uses the members that its names referred to when it was started")
     func jobs() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
@@ -144,7 +144,7 @@ struct ReferenceTests {
         await relay.stop()
     }
 
-    @Test("a name that meant nobody when a job was begun means nobody later")
+    @Test("A name that matched nobody when a job was started matches nobody later")
     func misses() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")

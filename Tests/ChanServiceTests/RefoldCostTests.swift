@@ -9,8 +9,8 @@ import Testing
 
 @testable import ChanService
 
-/// What it costs to derive everything again from a log, counted in the steps of the database: twice the log, about twice the steps.
-@Suite("A log is folded again in proportion to its length")
+/// Measures the cost of a refold in steps of the database: twice the log needs about twice the steps.
+@Suite("The cost of a refold is proportional to the log's length")
 struct RefoldCostTests {
     private static let count = 300
 
@@ -22,7 +22,7 @@ struct RefoldCostTests {
         }
     }
 
-    @Test("of messages, nearly all by one device")
+    @Test("The cost is linear for messages of nearly a single device")
     func messages() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -34,7 +34,7 @@ struct RefoldCostTests {
         #expect(once > Self.count && twice < once * 3, "\(once) steps, then \(twice)")
     }
 
-    @Test("of notices each of which claims to end a long one")
+    @Test("The cost is linear for notices that each claim to end a long one")
     func chunks() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -56,7 +56,7 @@ struct RefoldCostTests {
         await north.stop()
     }
 
-    /// The last of as many chunks as there are entries before it.
+    /// The last chunk of a notice that claims as many chunks as there are entries before it.
     private static func lastOfMany(at entry: UInt64) -> EpochNotice {
         let index = UInt32(clamping: entry)
         let hash = SHA256.digest(Array("chunk \(entry)".utf8))

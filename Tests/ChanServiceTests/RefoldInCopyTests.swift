@@ -8,16 +8,16 @@ import Testing
 
 @testable import ChanService
 
-@Suite("A log too long to be folded again by the writer")
+@Suite("Refolds of logs too long for the writer")
 struct RefoldInCopyTests {
-    /// No log is short enough.
+    /// Every log is longer than the limit.
     private static var environment: Environment {
         var environment = Environment.live
         environment.maximumInlineRefold = 0
         return environment
     }
 
-    @Test("is folded in a copy when its reader becomes staff, with the rows that the writer would have made")
+    @Test("When a reader becomes staff, the log is refolded in a copy with the same result as in the writer")
     func becomingStaff() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -41,7 +41,7 @@ struct RefoldInCopyTests {
         await north.stop()
     }
 
-    @Test("hinders no other caller of the writer, and is worked out anew where the conversation changed meanwhile")
+    @Test("A refold in a copy does not block the writer, and is repeated if the conversation changed meanwhile")
     func besideOthers() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice", in: Self.environment)
@@ -50,7 +50,7 @@ struct RefoldInCopyTests {
         try await alice.say("one", in: help)
         let runs = Atomic(0)
         let work = ConversationCopyWork { (transaction: StoreTransaction) in
-            // On the writer this would wait for itself.
+            // On the writer this would deadlock.
             if runs.add(1, ordering: .relaxed).newValue == 1 {
                 try node.database.blockingWrite { writer in
                     try Self.call(help, "meanwhile", in: writer)
@@ -66,7 +66,7 @@ struct RefoldInCopyTests {
         #expect(try await alice.texts(in: help) == ["one", "two"])
     }
 
-    @Test("opens what arrived while it was folded with the secrets that came first")
+    @Test("Entries that arrived during a refold are decrypted with the secrets that arrived before")
     func arrivedMeanwhile() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -76,7 +76,7 @@ struct RefoldInCopyTests {
         try await alice.say("one", in: help)
         try await alice.syncFully()
         try await bob.syncFully()
-        // As if no secret of the members had reached bob yet.
+        // The state before bob received any secret of the members' scope.
         let secrets = try await bob.node.read { view in
             try ScopeSecretTable.all(of: help, in: view).filter { $0.scope.kind == .members }
         }
@@ -109,7 +109,7 @@ struct RefoldInCopyTests {
         await north.stop()
     }
 
-    @Test("carries out a request once, also where it comes again while it is worked out in a copy")
+    @Test("A request is executed once, also if it is repeated during a refold in a copy")
     func requestAgain() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice", in: Self.environment)
@@ -138,7 +138,7 @@ struct RefoldInCopyTests {
         #expect(alias == "by the first")
     }
 
-    /// Waits on a thread that may be blocked until `body` is done.
+    /// Blocks the calling thread until `body` is done.
     private static func wait(for body: @escaping @Sendable () async throws -> Void) {
         let done = DispatchSemaphore(value: 0)
         Task {

@@ -9,13 +9,13 @@ import Testing
 
 @testable import ChanService
 
-@Suite("What the origin refused is told whole, and can be sent again")
+@Suite("Refused submissions are reported completely and can be resent")
 struct RefusedSubmissionTests {
     private let world: TestCluster
 
     init() throws { world = try TestCluster() }
 
-    /// bob's message reaches alice's node after she muted him.
+    /// Creates a message by bob that reaches alice's node after she muted him.
     private func refused(
         _ text: String, until end: Timestamp? = nil, on north: RunningRelay, replying: Bool = false
     ) async throws -> RefusedMessageFixture {
@@ -37,7 +37,7 @@ struct RefusedSubmissionTests {
         return refused
     }
 
-    @Test("the end of a mute, which relays do not see")
+    @Test("A refusal contains the end of a mute, which relays do not see")
     func facts() async throws {
         let north = try await world.relay("north")
         let end = try await world.person("clock").node.environment.now().adding(seconds: 86_400)
@@ -57,7 +57,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("until when nobody is let in, to whoever asks to join")
+    @Test("A refusal during a lockdown tells the applicant when it ends")
     func lockdown() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -77,7 +77,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("a refusal without facts, as version 0.1 sends it, is told by its name")
+    @Test("A refusal without facts, as version 0.1 sends it, is reported by its name")
     func withoutFacts() async throws {
         let north = try await world.relay("north")
         let club = try await refused("hello?", on: north)
@@ -99,12 +99,12 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("is sent again as a new statement, once, with what it answers and names")
+    @Test("A refused message is resent once as a new statement, with its reply and mentions")
     func resent() async throws {
         let north = try await world.relay("north")
         let club = try await refused("@alice, now?", on: north, replying: true)
         let reference = String(club.message.description.prefix(8))
-        // The rules still refuse it: it stays, with its text.
+        // The rules still refuse it, so it remains with its text.
         _ = try await club.bob.node.sync(club.id, timeoutSeconds: 60)
         #expect(await thrownErrorName { _ = try await club.resend(reference) } == "denied.muted")
         #expect(try await club.submissions().map(\.text) == ["@alice, now?"])
@@ -125,7 +125,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("is sent once where two ask at the same time")
+    @Test("Two simultaneous requests resend a message once")
     func twoAtOnce() async throws {
         let north = try await world.relay("north")
         let club = try await refused("only once", on: north)
@@ -141,7 +141,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("a trial on a node that does not order the log says what would change, and so does the change itself")
+    @Test("A dry run on a node other than the origin lists the changes, and so does the change itself")
     func trial() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -167,7 +167,7 @@ struct RefusedSubmissionTests {
     }
 }
 
-/// A message of bob's that alice's node refused.
+/// A message by bob that alice's node refused.
 private struct RefusedMessageFixture: Sendable {
     let alice: Person
     let bob: Person
@@ -176,7 +176,7 @@ private struct RefusedMessageFixture: Sendable {
     let first: MessageID
     let message: MessageID
 
-    /// Hands on what waits, lets the origin answer, and fetches the answer.
+    /// Sends what is pending, lets the origin answer, and fetches the receipts.
     func exchange() async throws {
         _ = try await alice.node.sync(id, timeoutSeconds: 60)
         _ = try await bob.node.sync(id, timeoutSeconds: 60)

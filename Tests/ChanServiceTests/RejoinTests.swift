@@ -4,10 +4,10 @@ import ChanRelay
 import ChanService
 import Testing
 
-/// What a node folds between its member's leaving and the moment the log tells of it.
-@Suite("Members who leave and come back")
+/// Tests of what a node folds between its member's leave and the log entry of it.
+@Suite("Members who leave and return")
 struct RejoinTests {
-    @Test("a former member is let in by a link newer than the one they came by", arguments: [Visibility.open, .closed])
+    @Test("A former member is admitted by a newer link than they joined by", arguments: [Visibility.open, .closed])
     func newerLink(visibility: Visibility) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -29,7 +29,7 @@ struct RejoinTests {
     }
 
     @Test(
-        "an owner who left asks to come back before their node heard that they are gone",
+        "An owner who left requests to return before their node knows of the leave",
         arguments: [ConversationKind.channel, .group], [Visibility.open, .closed])
     func ownerAsksAgain(kind: ConversationKind, visibility: Visibility) async throws {
         let world = try TestCluster()
@@ -54,7 +54,7 @@ struct RejoinTests {
         await north.stop()
     }
 
-    @Test("what somebody said before they left stands, also on their own node")
+    @Test("Messages from before a member left remain, also on their own node")
     func saidBeforeLeaving() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -72,7 +72,7 @@ struct RejoinTests {
         await north.stop()
     }
 
-    /// Nothing failed, and all that was derived as the log came is what it says as a whole.
+    /// Checks that nothing failed, and that the projections folded on arrival match those of the whole log.
     private func expectSound(_ person: Person, in conversation: ConversationID) async throws {
         let failures = try await person.failures(in: conversation)
         #expect(failures.filter { !$0.hasPrefix("too_early") && !$0.hasPrefix("revoked") } == [])

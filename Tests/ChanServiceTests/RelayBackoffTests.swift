@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChanService
 
-@Suite("A relay that fails is left alone for a while")
+@Suite("Backoff after failures of a relay")
 struct RelayBackoffTests {
     private static func someone() throws -> (RelayID, ConversationID) {
         (
@@ -17,7 +17,7 @@ struct RelayBackoffTests {
         )
     }
 
-    @Test("for one second at first, twice as long each time, five minutes at most, until it answers")
+    @Test("The backoff starts at one second and doubles up to five minutes, until the relay answers")
     func doubling() throws {
         let (relay, conversation) = try Self.someone()
         var pauses = RelayBackoff()
@@ -37,7 +37,7 @@ struct RelayBackoffTests {
         #expect(pauses.isRetryDue(relay, about: conversation, at: now.adding(seconds: 1)), "it begins anew")
     }
 
-    @Test("by the rounds of a node that reads, and not by a sync that somebody asks for")
+    @Test("A reader's rounds respect the backoff, and an explicit sync does not")
     func rounds() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -59,7 +59,7 @@ struct RelayBackoffTests {
             _ = await bob.node.exchange(try #require(row), respectsBackoff: true)
             return try await probed()
         }
-        // So often that the pause is longer than the test.
+        // Often enough that the backoff outlasts the test.
         for _ in 0..<12 { _ = try await bob.node.sync(id, timeoutSeconds: 60) }
         let asked = try await probed()
         #expect(try await round() == asked, "left alone")

@@ -6,9 +6,9 @@ import ChanService
 import ChanTestSupport
 import Testing
 
-@Suite("An owner on another node")
+@Suite("Owners on another node")
 struct RemoteOwnerTests {
-    @Test("does what the owner at the origin does, command by command", arguments: [Visibility.open, .closed])
+    @Test("A remote owner can run every command of the owner at the origin", arguments: [Visibility.open, .closed])
     func everyCommand(visibility: Visibility) async throws {
         let club = try await RemoteOwnersFixture(.channel, visibility)
         let (bob, alice, id, carol) = (club.bob, club.alice, club.id, club.carolID)
@@ -37,7 +37,7 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("is told that a link was made elsewhere, not shown an empty one")
+    @Test("A remote owner learns that a link was created elsewhere, instead of seeing an empty one")
     func linkOfAnother() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let shown = try await club.bob.node.linkOverview(of: nil, in: club.id)
@@ -48,7 +48,7 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("makes links that work, and gets their text; adds and removes relays")
+    @Test("A remote owner creates working links and gets their text, and adds and removes relays")
     func linksAndRelays() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let east = try await club.world.relay("east")
@@ -76,7 +76,7 @@ struct RemoteOwnerTests {
         await east.stop()
     }
 
-    @Test("hears the same refusals as at the origin, and the log stays as it is")
+    @Test("A remote owner gets the same refusals as at the origin, and the log stays unchanged")
     func refusals() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -102,12 +102,12 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("loses to whoever was faster: conflict.version, and nothing is merged")
+    @Test("A slower concurrent change by a remote owner fails with conflict.version, without a merge")
     func conflict() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
-        // bob decides on what he saw last; alice changes it before his word arrives.
+        // bob decides on the last state he saw; alice changes it before his submission arrives.
         _ = try await bob.node.perform(
             .editProfile(Profile(name: "club", title: "bob's")), in: id, for: .system("conversation.update"))
         _ = try await alice.node.perform(
@@ -129,7 +129,7 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("once removed or put down, is refused whatever was on its way")
+    @Test("Pending submissions of a removed or demoted owner are refused")
     func late() async throws {
         let club = try await RemoteOwnersFixture(.channel, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -152,7 +152,7 @@ struct RemoteOwnerTests {
         try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .observer)
         let size = try await alice.node.overview(of: id).size
-        // Only now his letters arrive.
+        // Only now bob's submissions arrive.
         _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
         try await alice.syncFully()
         _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
@@ -163,7 +163,7 @@ struct RemoteOwnerTests {
 }
 
 extension Node {
-    /// The errors that events of one topic told, in order.
+    /// The errors in the events of one topic, in order.
     fileprivate func errors(of topic: EventTopic) async throws -> [String] {
         var filter = EventFilter()
         filter.topics = [topic]

@@ -5,7 +5,7 @@ import ChanService
 import ChanTestSupport
 import Testing
 
-/// alice's node orders; bob owns it too, on a node of his own; carol reads. Two relays.
+/// A conversation on two relays: alice's node is the origin, bob is an owner on another node, and carol a reader.
 struct RemoteOwnersFixture {
     let world: TestCluster
     let relays: [RunningRelay]
@@ -33,7 +33,7 @@ struct RemoteOwnersFixture {
         serving = Task { await node.run() }
     }
 
-    /// The same with alice's node opened again.
+    /// Copies a fixture with alice's reopened node.
     init(_ club: RemoteOwnersFixture, alice: Person) {
         (world, relays, bob, carol) = (club.world, club.relays, club.bob, club.carol)
         (id, bobID, carolID) = (club.id, club.bobID, club.carolID)
@@ -44,7 +44,7 @@ struct RemoteOwnersFixture {
         for person in [alice, bob, carol] { try await person.syncFully() }
     }
 
-    /// alice's node answers only when it is told to.
+    /// Stops alice's node from answering unless asked to.
     func pause() async {
         serving.cancel()
         await serving.value
@@ -56,7 +56,7 @@ struct RemoteOwnersFixture {
         for relay in relays { await relay.stop() }
     }
 
-    /// bob's command, settled by alice's node while he waits.
+    /// Performs bob's command while alice's node answers.
     @discardableResult
     func performAsBob(_ command: Command, expecting version: UInt64? = nil) async throws -> ChangeReport {
         var request = Request.system("test")
@@ -67,7 +67,7 @@ struct RemoteOwnersFixture {
 }
 
 extension Person {
-    /// That the audit log says who orders now and how they came to, and the state that the log alone gives names them, too.
+    /// Checks that the audit log and the state derived from the log alone name the current origin and its change.
     func auditShowsOrigin(_ member: MemberID, of id: ConversationID, _ summary: String) async throws {
         var filter = AuditFilter()
         filter.kinds = [.originMoved]
@@ -79,7 +79,8 @@ extension Person {
         let state = try await node.state(of: id, at: nil, withRoster: false) { _, _ in }
         let now = try await node.overview(of: id)
         #expect(state.summary.origin?.member == member, "\(name)")
-        // Who came later to a closed conversation cannot tell all of its state by the log, and is told so.
+        // A later member of a closed conversation cannot derive the whole state from the log, and the result reports
+        // it.
         #expect(
             (state.undecryptableEntries == 0) == (state.summary.version == now.summary.version),
             "\(name): \(state.undecryptableEntries)")

@@ -6,10 +6,10 @@ import ChanService
 import ChanStore
 import Testing
 
-/// What every mutation promises, whatever it changes.
-@Suite("Requests that change something")
+/// Tests of the guarantees that every mutation gives.
+@Suite("Mutating requests")
 struct RequestTests {
-    /// Alice's open channel with bob in it, on a relay.
+    /// Alice's open channel on a relay, with the member bob.
     private func helpChannel() async throws -> (alice: Person, id: ConversationID, bob: MemberID) {
         let world = try TestCluster()
         let relay = try await world.relay("north")
@@ -47,7 +47,7 @@ struct RequestTests {
         return try entries.reversed().map { try #require(try JSONParser.parse($0.bytes).object) }
     }
 
-    @Test("what only the first answer could say is not made up for the second")
+    @Test("A repeated request does not invent an answer that only the first call could give")
     func answerLost() async throws {
         let (alice, _, _) = try await helpChannel()
         let request = request("token.create", key: "t")
@@ -57,7 +57,7 @@ struct RequestTests {
                 == "conflict.answer_lost")
     }
 
-    @Test("a dry run tells what would change and changes nothing")
+    @Test("A dry run lists the changes and makes none")
     func dryRun() async throws {
         let (alice, id, bob) = try await helpChannel()
         let before = try await snapshot(alice.node, id)
@@ -77,13 +77,13 @@ struct RequestTests {
         #expect(plan.rules.contains("OutranksOrStepsDown"))
         #expect(try #require(plan.resultingVersion) > (try #require(plan.version)))
         #expect(try await snapshot(alice.node, id) == before)
-        // The key is free: nothing was done under it.
+        // The key is still unused, because nothing was changed under it.
         let report = try await alice.node.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: self.request(key: "k"))
         #expect(report.outcome == .applied)
     }
 
-    @Test("a dry run of what is refused is refused the same way")
+    @Test("A dry run of a refused request is refused in the same way")
     func refusedDryRun() async throws {
         let (alice, id, _) = try await helpChannel()
         var request = request("conversation.leave")
@@ -98,7 +98,7 @@ struct RequestTests {
         #expect(planned == name)
     }
 
-    @Test("a plan's hash confirms that plan and no other")
+    @Test("A plan's hash confirms only that plan")
     func planHash() async throws {
         let (alice, id, bob) = try await helpChannel()
         var request = request()
@@ -123,7 +123,7 @@ struct RequestTests {
         #expect(try await alice.node.perform(command, in: id, for: request).outcome == .applied)
     }
 
-    @Test("a plan that ends at a moment keeps its hash while time goes by")
+    @Test("The hash of a plan with an end time does not change as time passes")
     func planOfGrace() async throws {
         let (alice, id, _) = try await helpChannel()
         var request = Request("conversation.delete", by: Requester(user: "uid 1000"))
@@ -142,13 +142,13 @@ struct RequestTests {
         #expect(try await alice.node.perform(command, in: id, for: request).outcome == .applied)
     }
 
-    @Test("the same key is carried out once, even when the answer was lost")
+    @Test("A request key is executed once, even if the answer was lost")
     func repeated() async throws {
         let (alice, id, bob) = try await helpChannel()
         let first = try await alice.node.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: request(key: "once"))
         let before = try await snapshot(alice.node, id)
-        // Nobody kept the whole answer: the node went down between the commit and the reply.
+        // The complete answer was lost: the node stopped between the commit and the reply.
         let again = try await alice.node.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: request(key: "once"))
         #expect(again.audit == first.audit)
@@ -165,7 +165,7 @@ struct RequestTests {
         #expect(try await snapshot(alice.node, id) == before)
     }
 
-    @Test("keys belong to whoever sent them")
+    @Test("Request keys are separate for each caller")
     func ownKeys() async throws {
         let (alice, id, bob) = try await helpChannel()
         var mine = request(key: "k")
@@ -176,7 +176,7 @@ struct RequestTests {
         #expect(report.outcome == .applied)
     }
 
-    @Test("the journal tells who asked, what changed from what to what, and why")
+    @Test("The journal records the caller, old and new values, and the reason")
     func journal() async throws {
         let (alice, id, bob) = try await helpChannel()
         var request = request()
@@ -199,7 +199,7 @@ struct RequestTests {
         #expect(report.audit == (try await snapshot(alice.node, id).journal) - 1)
     }
 
-    @Test("a request that changes nothing is in the journal and nowhere else")
+    @Test("A request without effect is recorded only in the journal")
     func noOperation() async throws {
         let (alice, id, bob) = try await helpChannel()
         let before = try await snapshot(alice.node, id)
@@ -212,7 +212,7 @@ struct RequestTests {
         #expect(try await lines(alice.node).last?["outcome"] == "unchanged")
     }
 
-    @Test("refusals are in the journal, repeated ones counted")
+    @Test("Refusals are recorded in the journal, with a count for repeated ones")
     func refusals() async throws {
         let (alice, id, _) = try await helpChannel()
         let before = try await snapshot(alice.node, id)
@@ -237,7 +237,7 @@ struct RequestTests {
         #expect(last.outcome == "guard.last_owner")
     }
 
-    @Test("the journal's stored hashes are those of a tree over its lines")
+    @Test("The journal's stored hashes equal those of a tree over its lines")
     func journalTree() async throws {
         let (alice, id, bob) = try await helpChannel()
         for round in 0..<13 {

@@ -8,9 +8,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("A member's node restored from a copy")
+@Suite("Member nodes restored from a backup")
 struct RestoredMemberTests {
-    /// Copies a home aside, lets `body` go on with the original, then puts the copy back in its place.
+    /// Copies a state directory, runs `body` with the original, and restores the copy.
     private func rollBack(
         _ person: Person, in world: TestCluster, copied: (SQLiteFile) throws -> Void = { _ in },
         after body: (Person) async throws -> Void
@@ -43,7 +43,7 @@ struct RestoredMemberTests {
             try await bob.join(id, of: alice)
         }
 
-        /// bob hands on what waits, alice answers, bob hears it.
+        /// Sends bob's pending submissions, lets alice's node answer, and fetches the receipts.
         func exchange(_ bob: Person) async throws {
             _ = try await bob.node.sync(id, timeoutSeconds: 60)
             try await alice.syncFully()
@@ -55,7 +55,7 @@ struct RestoredMemberTests {
         }
     }
 
-    @Test("goes on after what the log shows of its device", arguments: [Visibility.open, .closed])
+    @Test("A restored node continues after its device's counter in the log", arguments: [Visibility.open, .closed])
     func goesOn(visibility: Visibility) async throws {
         let club = try await Fixture(visibility)
         let bob = try await rollBack(club.bob, in: club.world) { bob in
@@ -74,14 +74,14 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
-    @Test("says again by itself, once each, what it said before it heard of the log")
+    @Test("A restored node resubmits once each what it sent before it saw the log")
     func saysAgain() async throws {
         let club = try await Fixture(.open)
         let spam = try await club.alice.say("cheap watches", in: club.id)
         try await club.alice.syncFully()
         try await club.exchange(club.bob)
         let bob = try await rollBack(club.bob, in: club.world) { bob in
-            // Nothing that bob's node can read shows that these were said.
+            // Nothing that bob's node can read contains these submissions.
             for _ in 0..<3 {
                 _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .system("support.open"))
             }
@@ -99,7 +99,7 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
-    @Test("after many that it cannot see it is told that another copy spoke, and so is doctor; to send it again helps")
+    @Test("After many invisible submissions the node and doctor report another copy; resending helps")
     func toldOfTheCopy() async throws {
         let club = try await Fixture(.open)
         let farOn = { (file: SQLiteFile) throws -> Void in
@@ -125,7 +125,7 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
-    @Test("so does the former origin whose log was claimed meanwhile")
+    @Test("A restored former origin whose log was claimed continues, too")
     func formerOrigin() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let id = club.id

@@ -10,10 +10,10 @@ import Testing
 
 @testable import ChanService
 
-@Suite("An origin restored from a copy")
+@Suite("Origins restored from a backup")
 struct RestoredOriginTests {
     @Test(
-        "says nothing before its relays were asked, takes back what they have, and goes on",
+        "A restored origin signs nothing until it has asked its relays, restores their entries, and continues",
         arguments: [Visibility.open, .closed])
     func goesOn(visibility: Visibility) async throws {
         let world = try TestCluster()
@@ -51,7 +51,7 @@ struct RestoredOriginTests {
         await north.stop()
     }
 
-    @Test("gives no change number again, and tells whoever follows that numbers are missing")
+    @Test("A restored origin reuses no change number, and reports the gap to subscribers")
     func numbers() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -74,7 +74,7 @@ struct RestoredOriginTests {
         #expect(behind[1].data["from_seq"] == .integer(Int(copied)))
     }
 
-    @Test("with its relays gone it signs only when told to")
+    @Test("A restored origin without its relays signs only when forced to")
     func forced() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
@@ -93,7 +93,7 @@ struct RestoredOriginTests {
         #expect(try await restored.texts(in: help) == ["before the copy", "yes"])
     }
 
-    @Test("a relay that lost a body is no other copy: what is missing comes from the other relay")
+    @Test("A relay that lost a body does not indicate another copy: the body comes from the other relay")
     func spoiltRelay() async throws {
         let world = try TestCluster()
         var (north, south) = (
@@ -108,7 +108,7 @@ struct RestoredOriginTests {
             try await alice.syncFully()
         }
         await north?.stop()
-        // It lets go of its home.
+        // Releases the relay's state directory.
         north = nil
         let file = try SQLiteFile(world.directory.file("north/relay.sqlite"))
         try file.execute("UPDATE entry SET body = x'00' WHERE position = (SELECT max(position) FROM entry)")
@@ -122,7 +122,7 @@ struct RestoredOriginTests {
     }
 
     @Test(
-        "that signed beside another copy signs nothing more, and says which entry and why",
+        "An origin that signed concurrently with another copy signs nothing more, and reports the entry and reason",
         arguments: zip([1, 2, 300, 1], [2, 1, 1, 300]))
     func besideAnother(ownEntries: Int, otherEntries: Int) async throws {
         let world = try TestCluster()
@@ -137,7 +137,7 @@ struct RestoredOriginTests {
             try await alice.syncFully()
         }
         await north?.stop()
-        // It lets go of its home.
+        // Releases the relay's state directory.
         north = nil
         _ = try await restored.node.sync(help, timeoutSeconds: 5, force: true)
         for number in 1...ownEntries { try await restored.say("here \(number)", in: help) }
@@ -155,7 +155,7 @@ struct RestoredOriginTests {
     }
 
     @Test(
-        "one of two copies gives up what only it ordered, and goes on from what the relays have, however long the log is",
+        "One of two copies discards its own entries and continues from the relays' state, whatever the log size",
         arguments: [Visibility.open, .closed], [Environment.live.maximumInlineRefold, 0])
     func discarded(visibility: Visibility, refoldsAtOnce: UInt64) async throws {
         let world = try TestCluster()
@@ -184,7 +184,7 @@ struct RestoredOriginTests {
         _ = try await restored.node.sync(club, timeoutSeconds: 60)
         let fork = try #require(try await restored.node.read { view in try OwnForkTable.find(of: club, in: view) })
 
-        // Nothing is given up that a relay has.
+        // Entries that a relay has are not discarded.
         try await restored.node.write { transaction in
             try CursorTable.upsert(
                 SourceCursor(relay: fork.relay, size: fork.entry + 1, checkpoint: [], updatedAt: fork.foundAt),
@@ -241,7 +241,7 @@ struct RestoredOriginTests {
         return nil
     }
 
-    @Test("a node that was only closed and opened is not taken for a restored one")
+    @Test("A node that was closed and opened is not treated as restored")
     func reopened() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")

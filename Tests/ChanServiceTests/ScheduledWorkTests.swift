@@ -9,7 +9,7 @@ import Testing
 
 @testable import ChanService
 
-/// A clock that somebody sets, for as many nodes as like to go by it.
+/// A clock that is set by hand, for any number of nodes.
 final class SharedTestClock: Sendable {
     private let moment = Mutex(Timestamp(milliseconds: 1_700_000_000_000))
 
@@ -43,11 +43,11 @@ extension Person {
     }
 }
 
-@Suite("What is due")
+@Suite("Scheduled work")
 struct ScheduledWorkTests {
     private static let year: Int64 = 365 * 86_400
 
-    @Test("is said once in the log, whatever the clock does: a year ahead everything, back nothing twice")
+    @Test("Each expiry is logged once after clock jumps: a year ahead logs all, back repeats none")
     func clockJumps() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -87,7 +87,7 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    @Test("a hold ends, a month later its words are gone everywhere; a lockdown ends; each once, with an event")
+    @Test("A hold expires and its text is erased a month later; a lockdown expires; each once, with an event")
     func holds() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -140,7 +140,7 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    @Test("goes before whatever is decided next, so that nobody acts on a role that is over")
+    @Test("Expiries precede the next decision, so that nobody acts in an expired role")
     func beforeOtherActs() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -152,14 +152,14 @@ struct ScheduledWorkTests {
         try await alice.perform(
             .changeRole(member: bobID, role: .owner, until: wall.now.adding(seconds: 60)), in: club)
         wall.advance(seconds: 61)
-        // Nobody saw to it: the command does, and is decided on what is left.
+        // Scheduled work has not run: the command runs it first, and is decided on the result.
         try await alice.perform(.mute(RestrictionOrder(member: bobID)), in: club)
         let member = try await alice.member(bobID, of: club)
         #expect(member.role != .owner && member.muted != nil)
         await relay.stop()
     }
 
-    @Test("leaves the last owner one, and says so")
+    @Test("An expiry does not remove the last owner, and reports that")
     func lastOwner() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -173,7 +173,7 @@ struct ScheduledWorkTests {
         func round() async throws {
             for person in [alice, bob, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         }
-        // bob's node orders the log from here on: alice's could not leave it otherwise.
+        // bob's node becomes the origin, because alice's could not leave otherwise.
         _ = try await alice.node.offerHandover(.origin, to: bobID, in: club, for: .system("handover.offer"))
         try await round()
         _ = try await bob.node.answerHandover(accept: true, in: club, for: .system("handover.accept"))
@@ -188,10 +188,10 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    /// A word nobody says by chance.
+    /// A unique word.
     private static let secret = "Qjxvzwkquagmire"
 
-    @Test("takes what disappears out of every file of every node that follows, edits and all")
+    @Test("Disappearing messages are erased with their edits from every file of every node")
     func disappearing() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -212,7 +212,7 @@ struct ScheduledWorkTests {
         for name in ["alice", "bob"] { #expect(try world.holds(Self.secret, name), "\(name) before") }
 
         wall.advance(seconds: 60)
-        // Bob's own clock is enough: the origin is not asked.
+        // Bob's own clock suffices: the origin is not asked.
         #expect(try await bob.node.runDueWork() == [help])
         #expect(try await alice.node.runDueWork() == [help])
         for person in [alice, bob] {
@@ -235,7 +235,7 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    @Test("posts what was scheduled once, also where the node was down at the time and is killed amid it")
+    @Test("Scheduled messages are posted once, even if the node was down or is killed meanwhile")
     func scheduled() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -266,7 +266,7 @@ struct ScheduledWorkTests {
         #expect(try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.isEmpty)
     }
 
-    @Test("keeps what could not be posted, with why, and does not try it again")
+    @Test("A scheduled message that cannot be posted is kept with the reason and not retried")
     func notPosted() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
@@ -294,7 +294,7 @@ struct ScheduledWorkTests {
             } == "invalid.time")
     }
 
-    @Test("is seen to by a daemon at its time, without anybody asking")
+    @Test("A daemon runs scheduled work on time without a request")
     func daemon() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
@@ -314,12 +314,12 @@ struct ScheduledWorkTests {
 }
 
 extension TestCluster {
-    /// Whether any file of somebody's node holds these bytes.
+    /// Whether any file of a person's node contains these bytes.
     fileprivate func holds(_ trace: String, _ name: String) throws -> Bool {
         try files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
     }
 
-    /// What stands in somebody's files.
+    /// The contents of all files in a person's state directory.
     func files(of name: String) throws -> [Data] {
         let home = directory.file(name)
         return try FileManager.default.subpathsOfDirectory(atPath: home).compactMap {

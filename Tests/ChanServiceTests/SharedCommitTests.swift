@@ -7,10 +7,11 @@ import ChanTestSupport
 import Dispatch
 import Testing
 
-/// Callers who wait for the same commit share it and nothing else: each is judged, answered, journaled and undone alone.
+/// Tests that calls which share a commit are otherwise independent: each is decided, answered, journaled and rolled
+/// back alone.
 @Suite("Changes that share a commit")
 struct SharedCommitTests {
-    /// What became of one call.
+    /// The outcome of one call.
     fileprivate enum Outcome: Hashable {
         case done(ChangeReport.Outcome)
         case planned
@@ -27,7 +28,7 @@ struct SharedCommitTests {
         }
     }
 
-    @Test("each is decided by itself; what is refused or only planned leaves nothing, and disturbs nobody")
+    @Test("Each call is decided alone; refused and planned ones leave no trace and affect no others")
     func eachIsDecidedByItself() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
@@ -57,7 +58,7 @@ struct SharedCommitTests {
         #expect(try await alice.node.verifyJournal { _, _ in }.isSound)
     }
 
-    /// Holds the writer until all of them wait for it.
+    /// Blocks the writer until all calls wait for it.
     private func atOnce(
         _ calls: [(member: String, role: Role, isDryRun: Bool)], at node: Node, in id: ConversationID
     ) async throws -> [Outcome] {

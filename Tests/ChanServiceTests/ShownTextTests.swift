@@ -2,12 +2,12 @@ import ChanCore
 import ChanEnvelope
 import Testing
 
-@Suite("What a conversation may be called")
+@Suite("Names and titles of conversations")
 struct ShownTextTests {
-    /// Where every character that leaves no mark, or turns around what follows, stands.
+    /// The Unicode ranges with all characters that are invisible or change the text direction.
     private static let planes: [ClosedRange<UInt32>] = [0...0x1FFFF, 0xE0000...0xE0FFF]
 
-    @Test("is nothing that a link refuses, character by character")
+    @Test("Every character that a link refuses is refused in names and titles")
     func strictEnough() throws {
         var (names, titles): ([String], [String]) = ([], [])
         for scalar in Self.planes.joined().compactMap(Unicode.Scalar.init) {
@@ -25,14 +25,14 @@ struct ShownTextTests {
         }
     }
 
-    @Test("is no longer than a link takes")
+    @Test("The length limits do not exceed those of links")
     func shortEnough() {
         #expect(TextLimit.nameBytes <= LinkTerms.longestName)
         #expect(TextLimit.titleBytes <= LinkTerms.longestTitle)
         #expect(TextLimit.relayAddress <= LinkTerms.longestRelay)
     }
 
-    @Test("is cut to what a link shows, where an older log holds more")
+    @Test("A longer text in an older log is truncated to a link's limits")
     func cut() throws {
         let long = String(repeating: "🇩🇪", count: 300)
         let shown = LinkTerms.showing(

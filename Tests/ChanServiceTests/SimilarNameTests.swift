@@ -5,10 +5,10 @@ import Testing
 
 @testable import ChanService
 
-/// Somebody who asks to join under a name that can be taken for one of the staff is shown as such.
-@Suite("Names that look alike")
+/// Tests that applicants with names similar to staff members' are marked.
+@Suite("Similar names")
 struct SimilarNameTests {
-    @Test("requests to join are marked, in their list and in the inbox")
+    @Test("Requests to join with similar names are marked in their list and in the inbox")
     func requests() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")

@@ -7,7 +7,8 @@ import Testing
 
 @testable import ChanService
 
-/// A line that carries little before it breaks: what was verified is kept, and the next connection goes on from there.
+/// Tests connections that break after little data: verified entries are kept, and the next connection continues after
+/// them.
 struct SlowConnectionTests {
     @Test func `a join over a line that breaks again and again keeps what it verified and goes on`() async throws {
         let world = try TestCluster()
@@ -19,7 +20,7 @@ struct SlowConnectionTests {
         let id = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
         for number in 0..<Self.posts {
             try await alice.say("\(number) " + Self.filler, in: id)
-            // A relay hands out what was published together in one piece.
+            // A relay delivers entries that were published together in one piece.
             if number % 15 == 14 { try await alice.syncFully() }
         }
 
@@ -45,7 +46,7 @@ struct SlowConnectionTests {
         await north.stop()
     }
 
-    /// A relay hands out half a MiB at once: one of these passes, and the next is cut.
+    /// A relay delivers half a MiB at once: the first piece passes, and the next is cut.
     private static let bytesOfConnection = 700_000
     private static let posts = 150
     private static let filler = String(repeating: "x", count: 12_000)
@@ -57,7 +58,7 @@ struct SlowConnectionTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         try await alice.node.write { transaction in
             let writer = try ConversationWriter(club, of: alice.node, in: transaction)
-            // Two entries each, of which a batch carries a thousand.
+            // Two entries each, of which a batch contains a thousand.
             for _ in 0..<1_250 {
                 writer.pendingEffects.freshSecrets.insert(.members)
                 try writer.applyPendingEffects()

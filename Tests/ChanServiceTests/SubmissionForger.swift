@@ -8,17 +8,17 @@ import ChanStore
 
 @testable import ChanService
 
-/// Submissions of a member's own device, signed and sealed as they should be, with whatever the forger likes.
+/// Creates submissions by a member's own device, correctly signed and sealed, with arbitrary content.
 struct SubmissionForger {
     let node: Node
     let conversation: ConversationID
-    /// The statement's scope and epoch; the body is sealed under a key of its own that travels along.
+    /// The statement's scope and epoch; the body is sealed under its own key, which the submission contains.
     var scope = Scope(.staff)
     var epoch: UInt32 = 0
-    /// `nil` takes the device's next counter.
+    /// The counter; `nil` for the device's next one.
     var counter: UInt64?
     var seen: SeenCheckpoint?
-    /// `nil` takes the device's own.
+    /// The certificate; `nil` for the device's own.
     var certificate: DeviceCertificate?
     var statementEdits: [NumberEdit] = []
     var contentEdits: [NumberEdit] = []
@@ -28,7 +28,7 @@ struct SubmissionForger {
         self.conversation = conversation
     }
 
-    /// A submission of the forger's own device, as bytes for the origin.
+    /// Creates a submission by the forger's own device, as bytes for the origin.
     func submission(saying plaintext: [UInt8]) async throws -> [UInt8] {
         try await node.write { [self] transaction in
             let writer = try SubmissionWriter(conversation, of: node, in: transaction)

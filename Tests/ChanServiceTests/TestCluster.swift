@@ -8,24 +8,25 @@ import Glibc
 import Synchronization
 import Testing
 
-/// Relays and people's nodes in one temporary directory. Everything in it is real: files, TLS on loopback, keys.
+/// Relays and nodes in one temporary directory, with real files, keys, and TLS on loopback.
 final class TestCluster: Sendable {
     let directory: TemporaryDirectory
 
     init() throws { directory = try TemporaryDirectory() }
 
-    /// A relay that answers on a port of its own.
+    /// Starts a relay on its own port.
     func relay(_ name: String, _ options: RelayOptions = RelayOptions()) async throws -> RunningRelay {
         try await Self.start(RelayHome.create(at: directory.file(name), name: name), options)
     }
 
-    /// A relay that was stopped, again at its old port.
+    /// Restarts a stopped relay on its former port.
     func restart(_ name: String, _ options: RelayOptions = RelayOptions()) async throws -> RunningRelay {
         let home = try RelayHome.existing(at: directory.file(name))
         return try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: options)
     }
 
-    /// On a port that nobody else takes while the relay is away: each is given once, and none to connections going out.
+    /// Starts a relay on a port that is never reused while it is stopped: each port is assigned once, and is outside
+    /// the range for outgoing connections.
     private static func start(_ home: RelayHome, _ options: RelayOptions) async throws -> RunningRelay {
         while true {
             let port = UInt16(ports.add(1, ordering: .relaxed).newValue)
@@ -39,7 +40,7 @@ final class TestCluster: Sendable {
 
     private static let ports = Atomic<UInt32>(20_000 + UInt32(getpid()) % 8_000)
 
-    /// Opens somebody's node; the first time with a profile of that name.
+    /// Opens a person's node, and creates a profile with their name the first time.
     func person(_ name: String, in environment: Environment = .live) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: environment)
         let profiles = try await node.profiles(PageRequest(limit: 1)).elements
@@ -49,7 +50,7 @@ final class TestCluster: Sendable {
         return Person(name: name, node: node, directory: directory)
     }
 
-    /// Copies a closed node's home aside, lets `body` go on with the original, then puts the copy back in place.
+    /// Copies a closed node's state directory, runs `body` with the original, and restores the copy.
     func rollBack(
         _ person: Person, in environment: Environment = .live, after body: (Person) async throws -> Void
     ) async throws -> Person {
@@ -60,7 +61,7 @@ final class TestCluster: Sendable {
         try await body(later)
         try later.node.close()
         for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
-            // Over the old file, as `cp` does: the inode stays what it was.
+            // The file is overwritten like with `cp`, so its inode stays the same.
             let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
             try bytes.write(to: URL(fileURLWithPath: home + "/" + name))
         }
@@ -68,11 +69,11 @@ final class TestCluster: Sendable {
     }
 }
 
-/// Somebody at a node, and what they are used to do.
+/// A person with a node, and their usual actions.
 struct Person: Sendable {
     let name: String
     let node: Node
-    /// Where the node's files are, for as long as somebody is there to use them.
+    /// Keeps the directory of the node's files while the person is in use.
     var directory: TemporaryDirectory?
 
     /// Creates a conversation on `relays` and publishes it.
@@ -88,7 +89,7 @@ struct Person: Sendable {
         return id
     }
 
-    /// Joins by the other's primary link, and waits until the origin has answered.
+    /// Joins by the primary link of `owner`'s node, and waits until the origin has answered.
     @discardableResult
     func join(_ conversation: ConversationID, of owner: Person) async throws -> MemberID {
         let link = try await owner.node.linkText(of: conversation)
@@ -104,17 +105,17 @@ struct Person: Sendable {
         return try #require(report.message)
     }
 
-    /// Hands on and fetches everything, and fails when something is left waiting.
+    /// Sends and fetches everything, and fails if something remains unpublished.
     @discardableResult
     func syncFully() async throws -> SyncReport {
         var report = try await node.sync(nil, timeoutSeconds: 60)
-        // Beside a thousand other tests a relay may answer too late; what waits is handed on the next time, as ever.
+        // With many parallel tests a relay may answer too late; the next sync repeats what remains.
         for _ in 0..<3 where report.unpublished > 0 { report = try await node.sync(nil, timeoutSeconds: 60) }
         #expect(report.unpublished == 0, "\(name) still has \(report.unpublished) to hand on")
         return report
     }
 
-    /// The messages a reader sees, oldest first.
+    /// The displayed messages, oldest first.
     func messages(in conversation: ConversationID) async throws -> [ItemOverview] {
         try await node.withView { view throws(ServiceError) in
             try view.lastItems(10_000, of: conversation, ItemFilter())
@@ -126,7 +127,7 @@ struct Person: Sendable {
         try await messages(in: conversation).map(\.item.text)
     }
 
-    /// Everything that is not a message or an event: what failed.
+    /// The timeline items of failures, which are neither messages nor events.
     func failures(in conversation: ConversationID) async throws -> [String] {
         try await node.withView { view throws(ServiceError) in
             try view.lastItems(10_000, of: conversation, ItemFilter())
@@ -136,7 +137,7 @@ struct Person: Sendable {
     }
 }
 
-/// The name of the error `body` throws, or `nil` when it throws none.
+/// The name of the error that `body` throws; `nil` if it throws none.
 func thrownErrorName(_ body: () async throws -> Void) async -> String? {
     do {
         try await body()

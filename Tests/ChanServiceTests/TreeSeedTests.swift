@@ -7,9 +7,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("What the key tree is drawn from")
+@Suite("The seed of the key tree")
 struct TreeSeedTests {
-    @Test("an owner who left cannot open what the tree is drawn from next")
+    @Test("A former owner cannot decrypt the next seed of the tree")
     func formerOwner() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -23,7 +23,7 @@ struct TreeSeedTests {
         await club.stop()
     }
 
-    /// The statements in the owners' scope that hold nothing but a seed.
+    /// The statements in the owners' scope that contain only a seed.
     private func seeds(at person: Person, in conversation: ConversationID) async throws -> [Statement] {
         try await person.node.read { view in
             let size = try LogReader.size(of: conversation, in: view)
@@ -32,7 +32,7 @@ struct TreeSeedTests {
         }
     }
 
-    /// Whether somebody has the secrets that these are sealed under.
+    /// Whether a person has the secrets that seal these statements.
     private func held(by person: Person, _ statements: [Statement]) async throws -> Bool {
         try await person.node.read { view in
             try statements.allSatisfy { statement in

@@ -7,18 +7,18 @@ import Testing
 
 @testable import ChanService
 
-/// alice handed the ordering over to bob, and the relay that newcomers ask first follows a copy of alice's node that goes on ordering.
-/// The other relay, which has the hand-over, is not running at first.
+/// alice handed the origin over to bob, but the relay that newcomers ask first follows a copy of alice's node that
+/// remained active. The other relay, which has the handover, is stopped at first.
 final class WithheldHandoverFixture: Sendable {
     let world: TestCluster
-    /// The copy of her node.
+    /// The copy of alice's node.
     let alice: Person
     let bob: Person
     let dave: Person
     let id: ConversationID
-    /// Made before the hand-over.
+    /// Created before the handover.
     let olderLink: String
-    /// The same link as bob shows it after the hand-over.
+    /// The same link as encoded by bob after the handover.
     let laterLink: String
     /// The relay that follows the copy.
     let withholding: String
@@ -83,7 +83,7 @@ final class WithheldHandoverFixture: Sendable {
     }
 }
 
-/// Relays by name; one that was stopped lets go of its home.
+/// Relays by name. A stopped one releases its state directory.
 private final class NamedRelays: Sendable {
     private let world: TestCluster
     private let running = Mutex<[String: RunningRelay]>([:])

@@ -2,20 +2,20 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// Somebody who could do something, as things stand or as they are supposed.
+/// A member who holds a permission, actually or under a hypothetical change.
 package struct AccessHolder: Hashable, Sendable {
     package let member: MemberName
-    /// The supposed one, where one was.
+    /// The role, or the hypothetical one if there is one.
     package let role: Role
     package let basis: AccessBasis
     package let until: Timestamp?
 }
 
-/// A change that is not made, to see who could then.
+/// A hypothetical change of roles, to find out who would hold a permission after it.
 package struct HypotheticalChange: Hashable, Sendable {
-    /// As if this member had this role.
+    /// Assumes that this member has this role.
     package var role: (member: MemberID, role: Role)?
-    /// As if the permission started from this role.
+    /// Assumes that the permission starts at this role.
     package var minimumRole: Role?
 
     package init() {}
@@ -24,16 +24,18 @@ package struct HypotheticalChange: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// What tells cursors of one supposition from those of another.
+    /// A name for cursors, so that a cursor is not used with another hypothetical change.
     var name: String {
         "\(role.map { "\($0.member)=\($0.role.name)" } ?? "")/\(minimumRole?.name ?? "")"
     }
 }
 
 extension Node {
-    /// Active members who hold a permission, highest role first, then by name; nothing is changed by supposing.
-    /// - Throws: `denied.*` unless the roster is ours to see, `invalid.cursor`; `invalid.value` for another order, and for
-    ///   moving a permission that is never moved.
+    /// Lists the active members who hold a permission, highest role first, then by name. A hypothetical change is not
+    /// made.
+    ///
+    /// - Throws: `denied.*` unless this node's member may see the roster, `invalid.cursor`; `invalid.value` for another
+    ///   order, and for a hypothetical role of a permission that cannot be overridden.
     package func holders(
         of permission: Permission, in conversation: ConversationID, assuming supposing: HypotheticalChange,
         _ request: PageRequest
@@ -54,7 +56,7 @@ private struct AccessSearch {
     let context: ViewerContext
     let permission: Permission
     let supposition: HypotheticalChange
-    /// With the supposed override.
+    /// The conversation's summary with the hypothetical override.
     private let summary: ConversationSummary
 
     init(_ standpoint: ViewerContext, _ permission: Permission, _ supposition: HypotheticalChange) {
@@ -81,7 +83,7 @@ private struct AccessSearch {
         }
     }
 
-    /// Roles among which there may be some: those that reach the floor, and those of members with a grant.
+    /// The roles that may include holders: those at or above the minimum role, and those of members with a grant.
     private func roles() throws -> Set<Role> {
         let floor = summary.minimumRole(for: permission, at: context.now)
         var roles = Set(Role.ofMembers.filter { role in floor.map { role >= $0 } ?? false })

@@ -4,39 +4,39 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// What one member may do, permission by permission, and why.
+/// The permissions of one member, and the reason for each.
 package struct AccessReport: Sendable {
     package let member: Member
     package let scopes: ScopeKinds
     package let lines: [AccessLine]
-    /// What is switched on or off by role: all of it, or what the permission asked about is needed for.
+    /// The features that are switched by role: all of them, or those for which the requested permission is needed.
     package let features: [FeatureAccess]
 }
 
-/// Whether a member holds a permission, by what, and which statement made it so.
+/// Whether a member holds a permission, on which basis, and the statement that established it.
 package struct AccessLine: Sendable {
     package let permission: Permission
     package let isHeld: Bool
     package let basis: AccessBasis
-    /// Where the permission starts here and now; `nil` where nobody has it.
+    /// The role at which the permission currently starts; `nil` if no role has it.
     package let minimumRole: Role?
-    /// When what decides ends.
+    /// The end of the grant or override that decides.
     package let until: Timestamp?
     package let statement: AccessStatement?
 }
 
-/// What decides about a permission. The raw value is the stable name.
+/// The basis on which a permission is held or not. The raw value is the stable name.
 package enum AccessBasis: String, Hashable, Sendable, CaseIterable {
     /// Only active members have permissions.
     case status
-    /// The table of this kind of conversation, and the member's role.
+    /// The permission table of this kind of conversation, and the member's role.
     case role
-    /// The same, with the permission moved.
+    /// An override of the permission table, and the member's role.
     case override
-    /// Given to or withheld from this member.
+    /// A grant that gives the permission to this member or withholds it.
     case grant
 
-    /// - Returns: what decides for `member`, and the end of it.
+    /// - Returns: the basis of `member`'s permission, and the end of that basis.
     static func of(
         _ permission: Permission, _ member: Member, _ summary: ConversationSummary, at moment: Timestamp
     ) -> (basis: AccessBasis, until: Timestamp?) {
@@ -48,7 +48,7 @@ package enum AccessBasis: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The entry of the log that made something so.
+/// The entry of the log that established a fact.
 package struct AccessStatement: Hashable, Sendable {
     package let entry: EntryNumber
     package let at: Timestamp
@@ -56,9 +56,10 @@ package struct AccessStatement: Hashable, Sendable {
 }
 
 extension Node {
-    /// Explains what a member may do; of one permission also which entry decided.
-    /// - Parameter permission: `nil` for all, without the entries.
-    /// - Throws: `not_found.member` also for a member this node may not see.
+    /// Explains the permissions of a member. For a single permission, the deciding entries are included.
+    ///
+    /// - Parameter permission: `nil` for all permissions, without entries.
+    /// - Throws: `not_found.member`, also for a member that this node may not see.
     package func access(
         of member: MemberID, to permission: Permission?, in conversation: ConversationID
     ) async throws(ServiceError) -> AccessReport {
@@ -97,9 +98,9 @@ extension AccessLine {
     }
 }
 
-/// Finds the statement behind a role, a grant or an override: the newest of its kind, walked back from the end of the log.
+/// Finds the statement behind a role, a grant or an override: the newest of its kind, searched from the end of the log.
 private struct AccessStatementFinder {
-    /// Most statements looked at.
+    /// The maximum number of statements to read.
     private static let maximumStatements = 5_000
     private static let step = 200
     let context: ViewerContext
@@ -112,7 +113,9 @@ private struct AccessStatementFinder {
         names = NameResolver(standpoint)
     }
 
-    /// - Returns: `nil` where it cannot be opened here, or lies further back than is looked.
+    /// Finds the statement that established the basis of a permission.
+    ///
+    /// - Returns: `nil` if the statement cannot be decrypted or is older than the search limit.
     func statement(
         behind basis: AccessBasis, _ permission: Permission, of member: Member
     ) throws -> AccessStatement? {
@@ -134,7 +137,7 @@ private struct AccessStatementFinder {
         }
     }
 
-    /// The oldest statement of preferences since which the feature has stood as it does.
+    /// The oldest change of preferences since which the feature has its current setting.
     func statement(behind feature: Feature) throws -> AccessStatement? {
         let setting = context.summary.preferences.setting(of: feature)
         var (found, place): (AccessStatement?, EntryNumber?) = (nil, nil)
@@ -152,7 +155,7 @@ private struct AccessStatementFinder {
         try newestStatement(kinds) { $0.targetMember == member.id }
     }
 
-    /// How a member came: the entry stands at the moment they joined.
+    /// Finds how a member joined: the entry has the time of their joining.
     private func joinStatement(of member: Member) throws -> AccessStatement? {
         guard let joined = member.joinedAt,
             let last = try EntryTable.findLast(at: joined, of: context.id, in: context.view)

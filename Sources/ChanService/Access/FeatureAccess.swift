@@ -2,23 +2,23 @@ package import ChanCore
 import ChanID
 import ChanStore
 
-/// Whether a member may use what the conversation switches on or off by role.
+/// Whether a member may use a feature that the conversation switches by role.
 package struct FeatureAccess: Sendable {
     package let feature: Feature
     package let isOn: Bool
-    /// The lowest role that may use it; of pre-moderation, the lowest that is exempt.
+    /// The lowest role that may use the feature; for pre-moderation, the lowest exempt role.
     package let minimumRole: Role
-    /// Switched on for the member's role, and they hold a permission that using it takes. Of pre-moderation: nobody looks at
-    /// their posts first.
+    /// Whether the feature is on for the member's role and the member holds a permission that it requires. For
+    /// pre-moderation: whether the member is exempt.
     package let isHeld: Bool
-    /// The statement since which it has been so; `nil` where the conversation began with it, or where it was not looked for.
+    /// The statement that established the current setting; `nil` if it is the initial setting, or was not looked up.
     package let statement: AccessStatement?
 
     init(_ feature: Feature, of member: Member, _ standpoint: ViewerContext, _ statement: AccessStatement?) {
         let (summary, now) = (standpoint.summary, standpoint.now)
         let setting = summary.preferences.setting(of: feature)
         let permissions = feature.permissions
-        // Whoever may only comment does so while comments are on for their role.
+        // A member who may only comment can use the feature only while comments are on for their role.
         let mayComment = summary.preferences.setting(of: .comments).isOn(for: member.role)
         let mayUse =
             permissions.isEmpty
@@ -36,7 +36,7 @@ package struct FeatureAccess: Sendable {
 }
 
 extension Feature {
-    /// Any of these is needed to use it; empty for what takes none.
+    /// The permissions of which one is needed to use the feature; empty if none is needed.
     var permissions: Set<Permission> {
         switch self {
         case .reactions: [.react]
@@ -48,7 +48,7 @@ extension Feature {
         }
     }
 
-    /// Where pre-moderation names no role, moderators are exempt.
+    /// The lowest role of the feature. For pre-moderation without a role, moderators are exempt.
     fileprivate func lowestRole(_ setting: FeatureSetting) -> Role {
         guard self == .preModeration, setting.lowestRole == .observer else { return setting.lowestRole }
         return .moderator

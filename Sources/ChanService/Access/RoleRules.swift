@@ -2,12 +2,12 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// From which role one permission starts in one conversation.
+/// The role at which one permission starts in one conversation.
 package struct RoleRule: Hashable, Sendable {
     package let permission: Permission
-    /// Here and now; `nil` where nobody has it.
+    /// The current minimum role; `nil` if no role has the permission.
     package let minimumRole: Role?
-    /// By the table of this kind of conversation.
+    /// The minimum role in the table of this kind of conversation.
     package let defaultRole: Role?
     /// The override in force.
     package let override: PermissionOverride?
@@ -24,7 +24,8 @@ package struct RoleRule: Hashable, Sendable {
 }
 
 extension Node {
-    /// Permissions in the order of the table, or only those that were moved.
+    /// Lists the permissions in the order of the table, or only those with an override.
+    ///
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func roleRules(
         of conversation: ConversationID, onlyOverridden: Bool, _ request: PageRequest
@@ -40,6 +41,8 @@ extension Node {
         }
     }
 
+    /// Returns the rule of one permission.
+    ///
     /// - Throws: `not_found.conversation`.
     package func roleRule(
         _ permission: Permission, of conversation: ConversationID
@@ -50,7 +53,8 @@ extension Node {
         }
     }
 
-    /// Every permission with the roles that have it, in the order of the table.
+    /// Returns the rules of all permissions, in the order of the table.
+    ///
     /// - Throws: `not_found.conversation`.
     package func accessMatrix(
         of conversation: ConversationID

@@ -4,17 +4,18 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// A request to join and what was said about it: between whoever asks and those who admit, and nobody else.
+/// A request to join with its messages. Only the applicant and the staff who may admit can read it.
 package struct AdmissionChat: Hashable, Sendable {
     package let request: JoinRequestOverview
-    /// Oldest first. What the request itself said stands in `request`.
+    /// The messages, oldest first. The text of the request itself is in `request`.
     package let steps: [CaseOverview.Step]
 }
 
 extension Node {
-    /// A request to join, as its reader may see it: those who admit see everybody's, whoever asks their own.
-    /// - Parameter member: who asks; `nil` for this node's own member.
-    /// - Throws: `denied.*` for another's request unless admitting is ours, `not_found.request`.
+    /// Returns a request to join. Members who may admit can read every request, applicants only their own.
+    ///
+    /// - Parameter member: the applicant; `nil` for this node's own member.
+    /// - Throws: `denied.*` for another's request unless this node's member may admit, `not_found.request`.
     package func admissionChat(
         of member: MemberID?, in conversation: ConversationID
     ) async throws(ServiceError) -> AdmissionChat {
@@ -35,8 +36,10 @@ extension Node {
         }
     }
 
-    /// Says something about a request to join: as one of those who admit about another's, else about our own.
-    /// - Throws: `state.not_pending`, `not_found.case` for a request made to an origin that keeps no talks; `Denial`s.
+    /// Adds a message to a request to join: as staff to another's request, or as the applicant to their own.
+    ///
+    /// - Throws: `state.not_pending`, `not_found.case` for a request to an origin that does not store messages about
+    ///   requests; `Denial`s.
     package func postToAdmissionChat(
         _ text: String, about member: MemberID?, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -56,12 +59,14 @@ extension Node {
             try CaseTable.listOpen(by: id, of: conversation, in: view)
         }
         if let talk = open?.last(where: \.isOfAdmission) { return .moveCase(CaseMove(talk.id, to: .open, text: text)) }
-        // Whoever may not know hears no more than that.
+        // Callers who may not admit do not learn whether there is a request.
         try ViewerContext(conversation, of: self, in: view).require(.admit)
         throw Denial(.notPending, rule: "IsPending", subject: member.map(Target.member) ?? .conversation)
     }
 
-    /// Takes our own request to join back. The origin hears of it with the next round; here it counts at once.
+    /// Withdraws this node's own request to join. It takes effect here at once; the origin receives it with the next
+    /// round.
+    ///
     /// - Throws: `state.not_pending`.
     package func withdrawRequest(
         in conversation: ConversationID, for request: Request
@@ -73,7 +78,7 @@ extension Node {
         }
     }
 
-    /// Whether this node's member asked to join and waits.
+    /// Whether this node's member has a pending request to join.
     package func hasPendingRequest(in conversation: ConversationID) async throws(ServiceError) -> Bool {
         try await read { [self] view in
             try ViewerContext(conversation, of: self, in: view).me?.status.isPending ?? false
@@ -82,12 +87,12 @@ extension Node {
 }
 
 extension ViewerContext {
-    /// The newest talk about a request of `member`.
+    /// The newest admission case of `member`.
     fileprivate func admissionCase(of member: MemberID) throws -> Case? {
         try CaseTable.list(.admission, of: id, in: view).last { $0.opener == member }
     }
 
-    /// Our own request, from what we sent and what was answered.
+    /// This node's own request, from what was sent and answered.
     fileprivate func ownAdmissionChat(vault: Vault) throws -> AdmissionChat {
         guard let request = try ownRequest(vault: vault) else { throw ServiceError.notFound("request", "you") }
         let own = try OwnCaseStore.joinRequest(of: id, in: view)
@@ -95,7 +100,7 @@ extension ViewerContext {
         return AdmissionChat(request: request, steps: steps)
     }
 
-    /// - Returns: `nil` for a member, and for who never asked.
+    /// - Returns: `nil` for a member, and if there never was a request.
     func ownRequest(vault: Vault) throws -> JoinRequestOverview? {
         guard let me, !me.isActive else { return nil }
         let history = try JoinHistory(self, of: me.id, vault: vault)
@@ -109,7 +114,7 @@ extension ViewerContext {
 }
 
 extension JoinHistory {
-    /// With our own request, which the log may hide from us.
+    /// Adds this node's own request, which may be hidden from it in the log.
     fileprivate func including(_ own: Case) -> JoinHistory {
         var history = self
         history.requests[own.opener] = history.requests[own.opener] ?? own.at
@@ -124,7 +129,8 @@ extension Case {
 }
 
 extension SubmissionWriter {
-    /// Says more about our own request. Not judged here: a closed conversation shows nothing to whoever is outside.
+    /// Adds a message to this node's own request. It is not judged locally, because a closed conversation shows nothing
+    /// to non-members.
     fileprivate func postToAdmissionChat(_ text: String) throws -> SubmissionResult {
         try requirePendingRequest()
         guard !text.isEmpty else { throw Denial(.textEmpty(.text), rule: "TextFits") }
@@ -137,7 +143,7 @@ extension SubmissionWriter {
         return try submit(asNonMember: .asked(in: own.id, text: text))
     }
 
-    /// Takes our request back; the origin counts the link's use back.
+    /// Withdraws this node's own request. The origin then no longer counts it as a use of the link.
     fileprivate func withdrawRequest() throws -> SubmissionResult {
         try requirePendingRequest()
         let submitted = try submit(asNonMember: .joinWithdrawn)

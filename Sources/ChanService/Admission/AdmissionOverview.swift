@@ -2,25 +2,27 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// Who becomes a member, as it stands.
+/// The current admission settings of a conversation.
 package struct AdmissionOverview: Hashable, Sendable {
     package let policy: AdmissionPolicy
     package let capacity: UInt32?
-    /// What holds now, with the ladder counted in.
+    /// The mode in effect, including the lockdown level.
     package let mode: AdmissionMode
     package let rate: JoinRate?
-    /// Whether one more may ask at this moment; `nil` where no rate is limited.
+    /// The time from which one more request is accepted; `nil` if no rate is limited.
     package let nextRequestAt: Timestamp?
     package let takesPassword: Bool
     package let lockdown: Lockdown?
     package let lockedDownBy: MemberName?
     package let members: UInt32
-    /// By status: who waits.
+    /// The number of invited members and pending requests, by status.
     package let pendingCounts: [MemberStatus: Int]
 }
 
 extension Node {
-    /// - Throws: `denied.*` unless admitting or the policy is ours.
+    /// Returns the current admission settings.
+    ///
+    /// - Throws: `denied.*` unless this node's member may admit or edit the admission settings.
     package func admission(of conversation: ConversationID) async throws(ServiceError) -> AdmissionOverview {
         try await read { [self] view in
             let standpoint = try ViewerContext(conversation, of: self, in: view)

@@ -4,7 +4,7 @@ package import ChanID
 import ChanSodium
 import ChanStore
 
-/// What would become of a request to join that nobody made.
+/// The result of a hypothetical request to join.
 package struct AdmissionTestResult: Hashable, Sendable {
     /// The raw value is the stable name.
     package enum Outcome: String, Hashable, Sendable, CaseIterable {
@@ -12,19 +12,19 @@ package struct AdmissionTestResult: Hashable, Sendable {
     }
 
     package let outcome: Outcome
-    /// The role it would come to.
+    /// The role that the applicant would get.
     package let role: Role?
-    /// The name of the refusal, and the rule that fired.
+    /// The refusal, with the rule that caused it.
     package let denial: Denial?
-    /// What makes somebody look at it, where links alone would have let it in.
+    /// The reasons why the request would be reviewed although its link alone would admit it.
     package let reviewReasons: [String]
 }
 
-/// A request that is tried.
+/// A hypothetical request to join.
 package struct AdmissionTestRequest: Sendable {
-    /// `nil` for the primary link.
+    /// The link; `nil` for the primary link.
     package var link: LinkID?
-    /// Who asks; `nil` for a stranger.
+    /// The applicant; `nil` for an unknown one.
     package var member: MemberID?
     package var password: String?
 
@@ -36,9 +36,10 @@ package struct AdmissionTestRequest: Sendable {
 }
 
 extension Node {
-    /// Tries a request against the policy by the rules a real one meets. Nothing is written, no program is asked, no try
-    /// of a password is used up.
-    /// - Throws: `denied.*` unless admitting or the policy is ours, `not_found.link`.
+    /// Evaluates a hypothetical request by the rules for real ones. Nothing is written, the admission hook does not
+    /// run, and no password attempt is counted.
+    ///
+    /// - Throws: `denied.*` unless this node's member may admit or edit the admission settings, `not_found.link`.
     package func testAdmission(
         _ trial: AdmissionTestRequest, in conversation: ConversationID
     ) async throws(ServiceError) -> AdmissionTestResult {
@@ -61,7 +62,7 @@ extension Node {
         }
     }
 
-    /// The request that is tried is one by somebody who holds the link.
+    /// The evidence of the hypothetical request: its applicant holds the link.
     private static func evidence(_ key: [UInt8]?, _ summary: ConversationSummary) -> JoinEvidence {
         guard let password = summary.joinPassword, let key else { return JoinEvidence(holdsLink: true) }
         let isRight = JoinPasswordKey.matches(key, salt: password.salt, hash: password.hash)
@@ -69,7 +70,7 @@ extension Node {
     }
 }
 
-/// Somebody who might ask: with keys drawn for the occasion where nobody is named.
+/// A hypothetical applicant, with random keys unless a member is given.
 private struct TestApplicant {
     let introduction: Introduction
     var author: Author { Author(member: introduction.member, device: device) }

@@ -3,40 +3,40 @@ package import ChanID
 import ChanJSON
 import ChanStore
 
-/// Somebody a program is asked about.
+/// An applicant about whom the admission hook is asked.
 package struct Applicant: Hashable, Sendable {
     package let conversation: ConversationID
     package let conversationName: String
     package let kind: ConversationKind
     package let member: MemberID
     package let name: String
-    /// Ed25519, 32 bytes.
+    /// The Ed25519 key, 32 bytes.
     package let memberKey: [UInt8]
-    /// Name of the link used.
+    /// The name of the link.
     package let link: String?
-    /// The role asked for.
+    /// The requested role.
     package let role: Role
     package let message: String?
     package let requestedAt: Timestamp
-    /// The submission that brought the request.
+    /// The hash of the submission with the request.
     let request: Digest
 }
 
-/// What a program says.
+/// The verdict of an admission hook.
 package enum AdmissionHookVerdict: Hashable, Sendable {
-    /// `nil` for the role that was asked for.
+    /// Admits the applicant; the role is `nil` for the requested one.
     case accept(Role?)
-    /// What the applicant hears, at most 500 characters.
+    /// Declines the request, with a reason for the applicant of at most 500 characters.
     case decline(String?)
-    /// People are to decide.
+    /// Leaves the decision to the staff.
     case hold
-    /// It said nothing that could be used; `declines` where the configuration wants a no then.
+    /// The hook gave no usable answer; `declines` if the configuration then declines the request.
     case noAnswer(declines: Bool)
 }
 
 extension Node {
-    /// Who waits for a program's word: in conversations this node orders and that ask one. The queue is the store, so
-    /// nobody is forgotten over a crash or a restart.
+    /// Lists the applicants for whom the admission hook must run, in conversations whose origin is this node and that
+    /// use a hook. The store is the queue, so a crash or restart loses none.
     package func applicants(limit: Int) async throws(ServiceError) -> [Applicant] {
         try await read { [self] view in
             var found: [Applicant] = []
@@ -59,8 +59,8 @@ extension Node {
         }
     }
 
-    /// Does what the program said, in the node's own name, unless somebody was faster: the answer and its consequence are
-    /// one commit. What the rules refuse is left to people.
+    /// Applies the verdict of the hook in the node's own name, unless the request was decided meanwhile. The verdict
+    /// and its effect are one commit. If the rules refuse the effect, the staff decide.
     package func applyVerdict(_ applicant: Applicant, _ verdict: AdmissionHookVerdict) async throws(ServiceError) {
         do throws(ServiceError) {
             guard let command = verdict.command(for: applicant.member) else {
@@ -103,7 +103,7 @@ extension Node {
         return hash == applicant.request && member?.status == .requested
     }
 
-    /// Rings after each commit that left news; what they are is in the store.
+    /// Emits a signal after each commit that added events; their content is in the store.
     package func commitSignals() -> AsyncStream<Void> {
         let rings = feedNotifier.signals()
         return AsyncStream(unfolding: {
@@ -143,7 +143,7 @@ extension AdmissionHookVerdict {
         }
     }
 
-    /// `nil` where people are to decide.
+    /// `nil` if the staff decide.
     fileprivate func command(for member: MemberID) -> Command? {
         switch self {
         case .accept(let role): .accept(member: member, role: role)

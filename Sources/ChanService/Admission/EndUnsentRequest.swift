@@ -4,9 +4,10 @@ import ChanID
 import ChanStore
 
 extension Node {
-    /// Ends a request to join that no relay takes, because every key this node has ended there: the link was withdrawn, or it has
-    /// expired. No relay has the request, so no answer to it is to come.
-    /// - Returns: why it ended; `nil` where no request waits for a relay.
+    /// Ends a request to join that no relay accepts, because the relays no longer accept any key that this node has:
+    /// the link was withdrawn or has expired. No relay has the request, so it will not be answered.
+    ///
+    /// - Returns: the reason; `nil` if no request is pending at relays.
     func endUnsentRequest(to conversation: ConversationID) async throws(ServiceError) -> DenialName? {
         try await write { [self] transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin == nil,
@@ -27,7 +28,7 @@ extension Node {
         }
     }
 
-    /// The request, what was said about it, and that it was taken back.
+    /// Removes the request, the messages about it, and its withdrawal.
     private func removeUnsent(
         about request: MessageID, of row: StoredConversation, in transaction: StoreTransaction
     ) throws {

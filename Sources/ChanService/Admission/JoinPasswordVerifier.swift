@@ -3,9 +3,9 @@ import ChanEnvelope
 import ChanID
 import ChanStore
 
-/// The origin's part in passwords for joining: how many tries are left, and whether this one is right.
+/// Verifies join passwords at the origin and limits the number of attempts.
 struct JoinPasswordVerifier {
-    /// Wrong ones in an hour: by one key, and by one link, whoever tries.
+    /// The maximum numbers of failed attempts per hour: by one key, and by one link with any key.
     static let maximumTriesPerMember = 5
     static let maximumTriesPerLink = 60
     static let window: Int64 = 3_600
@@ -13,7 +13,7 @@ struct JoinPasswordVerifier {
     let conversation: ConversationID
     let now: Timestamp
 
-    /// What is known of a request's password. Nothing is compared once the tries are used up.
+    /// Verifies the password of a request. It is not compared if there were too many attempts.
     func evidence(
         _ key: [UInt8]?, of request: JoinRequest, against password: JoinPassword?, in view: StoreView
     ) throws(StoreError) -> JoinEvidence {
@@ -29,7 +29,7 @@ struct JoinPasswordVerifier {
         return JoinEvidence(password: isRight ? .correct : .wrong)
     }
 
-    /// A wrong one counts, and those of long ago are forgotten.
+    /// Records a failed attempt, and deletes the ones outside the window.
     func recordFailedTry(_ request: JoinRequest, in transaction: StoreTransaction) throws(StoreError) {
         guard let link = request.link else { return }
         try PasswordAttemptTable.delete(before: now.adding(seconds: -Self.window), of: conversation, in: transaction)
@@ -37,7 +37,8 @@ struct JoinPasswordVerifier {
             request.introduction.member, by: link, at: now, of: conversation, in: transaction)
     }
 
-    /// Seconds until one of the last `limit` tries, newest first, is old enough; `nil` while there are fewer.
+    /// The seconds until one of the last `limit` attempts leaves the window; `nil` if there are fewer. `times` is
+    /// sorted newest first.
     private func retryDelay(_ times: [Timestamp], _ limit: Int) -> Int64? {
         guard times.count >= limit else { return nil }
         let free = times[limit - 1].adding(seconds: Self.window)

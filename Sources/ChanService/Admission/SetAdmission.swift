@@ -4,7 +4,7 @@ package import ChanID
 import ChanSodium
 import ChanStore
 
-/// What is to be different about who becomes a member; everything else stays.
+/// Changes to the admission settings. Unset fields stay unchanged.
 package struct AdmissionChanges: Sendable {
     package var mode: AdmissionMode?
     package var capacity: UInt32?
@@ -12,7 +12,7 @@ package struct AdmissionChanges: Sendable {
     package var on: Set<Switch> = []
     package var off: Set<Switch> = []
     package var unset: Set<Limit> = []
-    /// At most `JoinPasswordKey.longest` bytes.
+    /// The join password, at most `JoinPasswordKey.longest` bytes.
     package var password: String?
 
     /// The raw value is the stable name.
@@ -41,8 +41,9 @@ package struct AdmissionChanges: Sendable {
 }
 
 extension Node {
-    /// Decides who becomes a member: the policy, and the password beside it, in one change.
-    /// - Throws: as `perform`; `invalid.value` for a password that is empty or too long.
+    /// Changes the admission policy and the join password in one change.
+    ///
+    /// - Throws: the errors of `perform`; `invalid.value` for a password that is empty or too long.
     package func setAdmission(
         _ changes: AdmissionChanges, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -62,7 +63,7 @@ extension Node {
         }
     }
 
-    /// What the origin is to compare passwords with.
+    /// The salted hash with which the origin verifies passwords.
     private func verifier(
         of password: String?, in conversation: ConversationID
     ) async throws(ServiceError) -> JoinPassword? {
@@ -72,7 +73,7 @@ extension Node {
         return JoinPassword(salt: salt, hash: JoinPasswordKey.hash(of: key, salt: salt))
     }
 
-    /// What is sent of a password, sealed for the origin.
+    /// The key derived from a password. It is sent to the origin, sealed, instead of the password.
     static func key(of password: String, for conversation: ConversationID) throws(ServiceError) -> [UInt8] {
         let bytes = Array(password.utf8)
         guard !bytes.isEmpty, bytes.count <= JoinPasswordKey.longest else {
@@ -87,15 +88,16 @@ extension Node {
 }
 
 extension ConversationWriter {
-    /// Several commands as one change.
-    /// - Throws: `Denial` of the first that is refused.
+    /// Performs several commands as one change.
+    ///
+    /// - Throws: the `Denial` of the first refused command.
     func perform(all commands: [Command]) throws -> Decision {
         try commands.reduce(into: Decision.nothing) { whole, command in whole.add(try perform(command)) }
     }
 }
 
 extension SubmissionWriter {
-    /// Several commands, each a submission of its own. Whoever waits, waits for the last of them.
+    /// Submits several commands, each as a submission of its own. The result waits for the last of them.
     func submit(all commands: [Command]) throws -> SubmissionResult {
         var whole = SubmissionResult(decision: .nothing, message: nil)
         for command in commands {

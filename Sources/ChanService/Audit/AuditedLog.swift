@@ -2,26 +2,31 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// A log that can be proven: a conversation's, or the node's journal.
+/// A log with proofs: a conversation's, or the node's journal.
 package enum AuditedLog: Hashable, Sendable {
     case conversation(ConversationID)
     case journal
 }
 
 extension Node {
-    /// How callers name the journal where a conversation could stand.
+    /// The reference to the journal in place of a conversation.
     package static let journalReference = "journal"
 
+    /// Resolves a reference to a log.
+    ///
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
     package func auditedLog(_ reference: String) async throws(ServiceError) -> AuditedLog {
         reference == Self.journalReference ? .journal : .conversation(try await conversation(reference))
     }
 }
 
-/// Finds the entry meant by a number, or by a statement's identifier or its beginning. A number is always an entry.
+/// Resolves a reference to an entry: an entry number, or a prefix of a statement's identifier. Decimal numbers are
+/// always entry numbers.
 struct EntryReferenceResolver {
     let view: StoreView
 
+    /// Returns the number of the referenced entry.
+    ///
     /// - Throws: `not_found.entry`; `ambiguous.message`, `not_found.message`, `invalid.reference` for an identifier.
     func number(_ reference: String, of conversation: ConversationID) throws -> EntryNumber {
         if let number = Self.number(reference) {
@@ -35,7 +40,7 @@ struct EntryReferenceResolver {
         return try text.single(EntryTable.listNumbers(withPrefix: prefix, of: conversation, in: view), "message")
     }
 
-    /// - Returns: `nil` for what is not a decimal number of at most 16 digits, as numbers below 2^53 have.
+    /// - Returns: `nil` unless the text is a decimal number of at most 16 digits, the length of numbers below 2^53.
     static func number(_ text: String) -> EntryNumber? {
         guard (1...16).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil

@@ -5,39 +5,40 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Everything the check of one entry needs, looked up beforehand: it runs on any thread and touches no database.
+/// The input for the check of one entry. It is loaded beforehand, so that the check runs on any thread without the
+/// database.
 struct EntryCheck: Sendable {
     let stored: StoredEntry
     let statement: Statement?
-    /// Where the statement cannot be read.
+    /// The malformed field if the statement cannot be parsed.
     let malformedField: String?
-    /// The author's key at that point; `nil` where nobody of that name and device is known.
+    /// The author's key at this entry; `nil` if the author or device is unknown.
     let key: VerifyKey?
-    /// Whether this reader cannot open what introduces the author: their signature is verified once it can.
+    /// Whether this reader cannot decrypt the author's introduction. The signature is verified once it can.
     var isAuthorHidden = false
-    /// What opens the body, where this node has it; of thousands at once, so not in guarded memory.
+    /// The key of the body, if this node has it. It is not in guarded memory, because thousands are held at once.
     let bodyKey: SharedKey?
     let isPruned: Bool
 }
 
-/// What the check of one entry found.
+/// The result of the check of one entry.
 struct EntryCheckResult: Sendable {
     let number: EntryNumber
     let leafHash: Digest
     var isSigned = false
     var body = Body.invalid
-    /// Names of `integrity.` and `decryption.`, without the family.
+    /// Names in the families `integrity.` and `decryption.`, without the family.
     var faults: [(name: String, detail: String)] = []
 
     enum Body {
-        /// Right, and opened with the key of its scope.
+        /// Valid, and decrypted with the key of its scope.
         case opened
-        /// Right, of a scope this node does not open.
+        /// Valid, in a scope that this node cannot decrypt.
         case sealed
-        /// Right, and no more is known: public, or its own key does not open it.
+        /// Valid, with no further check: public, or not decrypted by its own key.
         case intact
         case pruned
-        /// Missing or not the one signed: a fault says which.
+        /// Missing, or not the signed body; a fault tells which.
         case invalid
     }
 }
@@ -77,7 +78,7 @@ extension EntryCheck {
     }
 }
 
-/// Looks up what entries' checks need, each key and secret once.
+/// Loads the input for checks of entries, each key and secret once.
 final class EntryVerifier {
     private let row: StoredConversation
     private let view: StoreView

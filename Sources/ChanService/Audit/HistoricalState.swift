@@ -4,34 +4,35 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// A conversation as it was at one moment of its log.
+/// The state of a conversation at an earlier point of its log.
 package struct HistoricalState: Sendable {
     package let conversation: ConversationID
     package let point: LogPoint
     package let summary: ConversationSummary
-    /// Settings that differ from what such a conversation begins with.
+    /// The settings that differ from the initial ones of this kind of conversation.
     package let settings: [FieldChange]
     package let staff: [Member]
     package let links: [Link]
     package let relays: [RelayEntry]
-    /// In force then.
+    /// The number of bans in force at that point.
     package let bans: Int
     package let memberCount: Int
-    /// Highest role first, then by name; empty unless asked for.
+    /// The members, highest role first, then by name; empty unless requested.
     package let roster: [Member]
-    /// Entries up to there that this node cannot open: what they say is missing here.
+    /// The number of entries up to that point that this node cannot decrypt; their effects are missing in this state.
     package let undecryptableEntries: UInt64
 
-    /// Most members one answer tells.
+    /// The maximum number of members in one answer.
     package static let rosterLimit = 10_000
 }
 
 extension Node {
     /// Derives a conversation's state as of an earlier entry or time from its log.
+    ///
     /// - Parameters:
-    ///   - text: an entry's number, RFC 3339, or how long ago; `nil` for now.
-    ///   - withRoster: tell its members too, as many as `StateOfThePast.rosterLimit`.
-    /// - Throws: `denied.*` unless the audit log is ours to read; `invalid.value`, `not_found.entry`.
+    ///   - text: an entry number, an RFC 3339 time, or a duration before now; `nil` for now.
+    ///   - withRoster: whether to include members, up to `HistoricalState.rosterLimit`.
+    /// - Throws: `denied.*` unless this node's member may read the audit log; `invalid.value`, `not_found.entry`.
     package func state(
         of conversation: ConversationID, at text: String?, withRoster: Bool,
         progress: @escaping @Sendable (UInt64, UInt64?) -> Void
@@ -95,7 +96,7 @@ extension HistoricalState {
 }
 
 extension ViewerContext {
-    /// Who ordered the log at an entry, by what stands in public: the rules of what this node cannot open may not tell it.
+    /// The origin at an entry according to public entries, since the charter may not be readable to this node.
     fileprivate func origin(at entry: EntryNumber, vault: Vault) throws -> Origin? {
         let last = try EntryTable.listAdministrative(
             of: id, [.originMoved], before: entry + 1, limit: 1, in: view
@@ -105,7 +106,7 @@ extension ViewerContext {
         return Origin(member: move.member, device: move.device.id)
     }
 
-    /// How many entries up to `last` this node has and cannot open.
+    /// The number of entries up to `last` whose body this node has but cannot decrypt.
     fileprivate func undecryptableEntries(through last: EntryNumber, vault: Vault) throws -> UInt64 {
         let reader = EntryReader(conversation, vault: vault, in: view)
         var (count, next): (UInt64, EntryNumber) = (0, 0)

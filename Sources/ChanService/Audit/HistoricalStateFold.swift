@@ -5,11 +5,11 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Derives a conversation's state of the past from its log, in a scratch database, by the fold that derives the present.
+/// Derives a historical state from a conversation's log in a scratch database, with the same fold as the current state.
 ///
-/// Only administrative entries are folded: what members say changes no state. A message that an act names stands there
-/// as an item without text. What the rules refused when it came is left out. Rows are read in one state of the real
-/// database; its writer is not held up.
+/// Only administrative entries are folded, because messages do not change the state. A message that an act refers to is
+/// represented by an item without text. Acts that the rules refused on arrival are skipped. All rows are read from one
+/// snapshot of the database; its writer is not blocked.
 final class HistoricalStateFold {
     private static let step = 500
 
@@ -20,7 +20,7 @@ final class HistoricalStateFold {
     private var verifier: StreamVerifier
     private var originChain: OriginChain?
     private let reader: EntryReader
-    /// The first entry not folded.
+    /// The first entry that is not folded yet.
     private(set) var next: EntryNumber = 0
 
     init(_ row: StoredConversation, of node: Node, in view: StoreView) throws {
@@ -36,10 +36,10 @@ final class HistoricalStateFold {
         try prepare()
     }
 
-    /// Hears of every act that is folded: the entry and what is different since.
+    /// Receives every folded act: the entry, the act and the changed fields.
     typealias Observer = (StoredEntry, EntryReader.DecodedAct?, [FieldChange]) throws -> Void
 
-    /// Folds up to and with entry `last`.
+    /// Folds the entries up to and including `last`.
     func fold(
         through last: EntryNumber, _ progress: (UInt64, UInt64?) -> Void, _ witness: Observer? = nil
     ) throws {
@@ -54,12 +54,12 @@ final class HistoricalStateFold {
         }
     }
 
-    /// Looks at the derived state.
+    /// Reads from the derived state.
     func read<Result>(_ body: (StoreView) throws -> Result) throws -> Result {
         try scratch.write { transaction in try body(transaction) }
     }
 
-    /// What the fold rests on and no entry tells: the conversation's place on this node, and the secrets it holds.
+    /// Inserts what the fold needs but no entry contains: the conversation's row and the secrets that this node has.
     private func prepare() throws {
         var beginning = row
         (beginning.logSize, beginning.foldedSize, beginning.needsUpgrade) = (0, 0, false)
@@ -75,7 +75,7 @@ final class HistoricalStateFold {
 
     private func fold(_ entry: StoredEntry, _ witness: Observer?, in transaction: StoreTransaction) throws {
         let refusal = try IntegrityErrorTable.findLatest(about: entry.number, of: row.id, in: view)
-        // What could not be opened when it came may be open by now.
+        // An entry that could not be decrypted on arrival may be decryptable now.
         let mayFold = refusal.map { refusal in
             refusal.resolvedAt != nil || refusal.kind == IntegrityError.needsUpgrade.name
                 || DecryptionError.allCases.contains { $0.name == refusal.kind }
@@ -87,7 +87,7 @@ final class HistoricalStateFold {
         guard let verified = try verified(entry, in: transaction) else { return }
         let fold = try EntryFold(row, of: node, appliesEpochNotices: false, in: transaction)
         fold.originChain = originChain
-        // Nothing after a statement this version does not know counts, then as now.
+        // Nothing after a statement that this version does not know is folded, as in the current state.
         defer { (row.needsUpgrade, originChain) = (fold.needsUpgrade, fold.originChain) }
         guard let witness else { return _ = try fold.process(verified) }
         let differences = try FieldChangeRecorder(versionOf: nil, in: transaction)
@@ -100,7 +100,7 @@ final class HistoricalStateFold {
         do {
             let read = try verifier.read(OrderedEntry(stored: entry.entryWithBody, at: entry.number))
             let device = try DeviceTable.find(read.statement.device, of: row.id, in: transaction)
-            // Order and counters were judged when the entry came; here its author's key decides.
+            // Order and counters were checked when the entry arrived; here only the author's key is verified.
             let facts = EntryFacts(
                 device: try device.flatMap(EntryFacts.Device.init) ?? .claimant(in: read, of: row.id, transaction))
             return try verifier.verify(read, facts)
@@ -114,7 +114,7 @@ final class HistoricalStateFold {
             \.id)
     }
 
-    /// A message as it was before anything was done to it, without its text.
+    /// Inserts a message in its initial state, without its text.
     private func insertPlaceholder(_ message: MessageID, in transaction: StoreTransaction) throws {
         guard try ItemTable.find(message, of: row.id, in: transaction) == nil,
             let known = try ItemTable.find(message, of: row.id, in: view)

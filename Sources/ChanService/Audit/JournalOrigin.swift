@@ -1,8 +1,8 @@
 import ChanID
 import ChanSodium
 
-/// The origin line of a node's journal: `chanadm/journal/<32 hex digits>`, the digits from the key that signs it, so that
-/// no two nodes' journals look alike.
+/// The origin line of a node's journal: `chanadm/journal/<32 hex digits>`. The digits derive from the key that signs
+/// the journal, so the origin lines of different nodes differ.
 enum JournalOrigin {
     private static let prefix = "chanadm/journal/"
 

@@ -6,11 +6,13 @@ import ChanSodium
 import ChanStore
 import Dispatch
 
-/// One pass over a stored log in one state of the database. Rows are read in order, batch by batch; while one batch is
-/// checked on all cores the next is read, so that memory holds two of them whatever the size of the log. Leaves go into
-/// the tree in the order of the log.
+/// Verifies a stored log in one pass over one snapshot of the database.
+///
+/// Rows are read in order, in batches. While one batch is checked on all cores, the next is read, so memory holds two
+/// batches whatever the size of the log. Leaves are appended to the tree in the order of the log.
 struct LogCheck {
-    /// Enough that handing a batch to every core costs nothing beside checking it: a signature takes about 65 µs.
+    /// The batch size. It is large enough that distributing a batch costs nothing compared to checking it: a signature
+    /// takes about 65 µs.
     private static let batchEntries: UInt64 = 2048
 
     private(set) var report: VerificationReport
@@ -20,7 +22,7 @@ struct LogCheck {
     private var tree = CompactRange()
     private var roots: [UInt64: Digest] = [:]
 
-    /// - Parameter vault: what opens the secrets stored beside this log.
+    /// - Parameter vault: the vault that opens the secrets stored with this log.
     init(_ row: StoredConversation, vault: Vault, in view: StoreView) throws(StoreError) {
         self.row = row
         self.view = view
@@ -49,7 +51,9 @@ struct LogCheck {
         }
     }
 
-    /// - Returns: whether the log goes on: not after entries that are missing.
+    /// Adds the results of a batch to the report.
+    ///
+    /// - Returns: whether to continue; `false` after missing entries.
     private mutating func process(
         _ batch: VerificationBatch?, _ sizes: Set<UInt64>, _ progress: (UInt64, UInt64?) throws -> Void
     ) throws -> Bool {
@@ -98,14 +102,14 @@ struct LogCheck {
     }
 }
 
-/// A batch under way on all cores.
+/// A batch that is being checked on all cores.
 private struct VerificationBatch {
-    /// The number after the last entry that should be in it.
+    /// The number after the last entry that the batch should contain.
     let end: EntryNumber
     private let workItems: [WorkItem]
     private let group = DispatchGroup()
 
-    /// What one core does; written by its task before the group is left, read after.
+    /// The work of one core. Its task writes the findings before it leaves the group; they are read afterwards.
     private final class WorkItem: @unchecked Sendable {
         let checks: ArraySlice<EntryCheck>
         var findings: [EntryCheckResult] = []
@@ -128,7 +132,7 @@ private struct VerificationBatch {
 
     func wait() { group.wait() }
 
-    /// In the order of the log, once all are there.
+    /// Waits for all results, and returns them in the order of the log.
     func findings() -> [EntryCheckResult] {
         wait()
         return workItems.flatMap(\.findings)

@@ -3,32 +3,32 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// An entry proven to stand in a log, as a file that needs nothing else but the log's key.
+/// A proof that a log contains an entry, as a file that can be verified with the log's key alone.
 package struct LogInclusionProof: Sendable {
     /// The origin line of the log.
     package let origin: String
     package let index: EntryNumber
-    /// Of a conversation's entry.
+    /// The statement's id, for an entry of a conversation.
     package let message: MessageID?
-    /// Of the checkpoint.
+    /// The size of the checkpoint.
     package let size: UInt64
     package let root: Digest
     /// The log's verifier key.
     package let key: String
-    /// Names of the relays whose cosignatures the checkpoint carries.
+    /// The names of the relays that cosigned the checkpoint.
     package let cosigners: [String]
-    /// C2SP tlog-proof.
+    /// The proof in the format C2SP tlog-proof.
     package let file: String
 }
 
-/// Two states of a log, the first proven to be the beginning of the second.
+/// A proof that one state of a log is a prefix of another.
 package struct LogConsistencyProof: Sendable {
     package let origin: String
     package let from: UInt64
     package let fromRoot: Digest
     package let to: UInt64
     package let toRoot: Digest
-    /// RFC 6962 §2.1.2.
+    /// The consistency path (RFC 6962 §2.1.2).
     package let path: [Digest]
     package let key: String
     /// The signed checkpoint of size `to`.
@@ -36,10 +36,11 @@ package struct LogConsistencyProof: Sendable {
 }
 
 extension Node {
-    /// Proves that an entry stands in a log, under the checkpoint most relays cosigned.
-    /// - Parameter reference: the entry's number, or its statement's identifier or the beginning of it.
-    /// - Throws: `not_found.entry`, `not_found.message`, `ambiguous.message`, `integrity.bad_checkpoint` where no signed
-    ///   checkpoint covers it.
+    /// Proves that a log contains an entry, under the checkpoint with the most cosignatures.
+    ///
+    /// - Parameter reference: the entry number, or a prefix of the statement's identifier.
+    /// - Throws: `not_found.entry`, `not_found.message`, `ambiguous.message`, `integrity.bad_checkpoint` if no signed
+    ///   checkpoint covers the entry.
     package func proveInclusion(_ reference: String, in log: AuditedLog) async throws(ServiceError) -> LogInclusionProof
     {
         switch log {
@@ -52,8 +53,9 @@ extension Node {
         }
     }
 
-    /// Proves that a log only grew since it had `from` entries.
-    /// - Throws: `not_found.entry` where it never had as many; `integrity.bad_checkpoint`.
+    /// Proves that a log has only been appended to since it had `from` entries.
+    ///
+    /// - Throws: `not_found.entry` if it has fewer entries; `integrity.bad_checkpoint`.
     package func proveConsistency(from: UInt64, of log: AuditedLog) async throws(ServiceError) -> LogConsistencyProof {
         switch log {
         case .conversation(let id):
@@ -66,7 +68,7 @@ extension Node {
     }
 }
 
-/// Makes proofs from one conversation's stored tree and checkpoints.
+/// Creates proofs from one conversation's stored tree and checkpoints.
 struct ConversationProver {
     private let id: ConversationID
     private let line: OriginChain
@@ -82,7 +84,7 @@ struct ConversationProver {
         self.line = line
     }
 
-    /// Of whoever orders the log now.
+    /// The verifier key of the current origin.
     var key: NoteKey {
         guard let key = NoteKey(name: Checkpoint.origin(of: id), kind: .log, key: line.current) else {
             preconditionFailure("an origin line has no spaces")
@@ -122,8 +124,10 @@ struct ConversationProver {
         return SignedTreeHead(head, checkpoint.note, key: key)
     }
 
-    /// Of those that cover `size` entries the one with the most cosignatures; of several the largest.
-    /// - Returns: the checkpoint, and the key of whoever signed it: an origin that handed over signed what was before.
+    /// The checkpoint with the most cosignatures among those that cover `size` entries; the largest if there are
+    /// several.
+    ///
+    /// - Returns: the checkpoint and the key of its signer, which may be an earlier origin.
     private func checkpoint(covering size: UInt64) throws -> (SignedCheckpoint, NoteKey) {
         guard size <= (try LogReader.size(of: id, in: view)) else {
             throw EntryReferenceResolver.notFoundError("\(size)")

@@ -4,27 +4,28 @@ import ChanJSON
 import ChanLog
 import ChanStore
 
-/// A moment of a log: right after one of its entries.
+/// A point of a log: right after one of its entries.
 package struct LogPoint: Hashable, Sendable {
-    /// The last entry that counts.
+    /// The last entry before the point.
     package let entry: EntryNumber
-    /// By the clock.
+    /// The clock time of the entry.
     package let at: Timestamp
-    /// In log time.
+    /// The log time of the entry.
     let orderedAt: Timestamp
-    /// Of the log as it was then.
+    /// The root of the log at this point.
     package let root: Digest
 
     package var size: UInt64 { entry + 1 }
 }
 
 extension LogPoint {
-    /// What someone wrote: an entry's number, a time, or how long ago (`90s`, `15m`, `1h30m`, `3d`, `1w`).
+    /// A parsed reference to a point: an entry number, a time, or a duration before now (`90s`, `15m`, `1h30m`, `3d`,
+    /// `1w`).
     enum Reference {
         case entry(EntryNumber)
         case time(Timestamp)
 
-        /// - Returns: `nil` for anything else.
+        /// - Returns: `nil` for any other text.
         init?(_ text: String, now: Timestamp) {
             if let number = EntryReferenceResolver.number(text) {
                 self = .entry(number)
@@ -38,9 +39,11 @@ extension LogPoint {
         }
     }
 
+    /// Resolves a reference to a point of the log.
+    ///
     /// - Parameters:
-    ///   - text: `nil` for the end of the log.
-    ///   - parameter: which it is, for the refusal.
+    ///   - text: the reference; `nil` for the end of the log.
+    ///   - parameter: the name of the parameter, for errors.
     /// - Throws: `invalid.value`, `not_found.entry`; `not_found.moment` for a time before the log began.
     init(
         _ text: String?, _ parameter: String, of conversation: ConversationID, now: Timestamp, in view: StoreView

@@ -2,54 +2,56 @@ package import ChanCore
 package import ChanID
 package import ChanStore
 
-/// What an auditor sees of one member.
+/// An auditor's view of one member.
 package struct MemberAudit: Sendable {
     package let member: Member
     package let isMe: Bool
-    /// The link they came by.
+    /// The link by which the member joined.
     package let link: Link?
-    /// Who admitted or invited them.
+    /// The member who admitted or invited them.
     package let admittedBy: MemberName?
     package let devices: Int
-    /// The last act or post; `nil` where nothing of theirs stands in the log but that they came.
+    /// The last act or message; `nil` if the log contains nothing by the member except joining.
     package let lastSeen: LastActivity?
     package var lastSeenAt: Timestamp? { lastSeen?.at }
     package var lastSeenEntry: EntryNumber? { lastSeen?.entry }
     package let expiredGrants: [Grant]
     package let flags: [Flag]
 
-    /// What stands out. The raw value is the stable name.
+    /// An irregularity. The raw value is the stable name.
     package enum Flag: String, Sendable, CaseIterable {
-        /// An active member without a device, or of whom not one statement is known.
+        /// An active member without a device, or without a single known statement.
         case ghost
-        /// An active member who said and did nothing for as long as asked.
+        /// An active member without activity for the requested time.
         case dormant
         case duplicateName = "duplicate_name"
         case duplicateKey = "duplicate_key"
-        /// Came by a link that was since withdrawn.
+        /// Joined by a link that was withdrawn since.
         case withdrawnLink = "withdrawn_link"
-        /// Still carries a grant whose time is over.
+        /// Has a grant that has expired.
         case expiredGrant = "expired_grant"
     }
 }
 
-/// Which members an audit shows.
+/// Selects the members of an audit.
 package struct MemberAuditFilter: Sendable {
     package var role: Role?
     package var status = MemberStatus.active
     package var flag: MemberAudit.Flag?
-    /// Only those with any flag.
+    /// Whether to include only members with a flag.
     package var onlyFlagged = false
-    /// How long without an act makes a member dormant, in seconds.
+    /// The time without activity after which a member is dormant, in seconds.
     package var dormantSeconds: Int64 = 90 * 86_400
 
     package init() {}
 }
 
 extension Node {
-    /// The roster as an auditor reads it, highest role first, then by name. Costs the page, whatever the size of the roster.
-    /// - Throws: `denied.*` unless audit log and roster are ours to read, `invalid.cursor`; `invalid.value` for another
-    ///   order.
+    /// Lists the members for an audit, highest role first, then by name. The cost depends on the page size, not on the
+    /// size of the roster.
+    ///
+    /// - Throws: `denied.*` unless this node's member may read the audit log and the roster, `invalid.cursor`;
+    ///   `invalid.value` for another order.
     package func memberAudit(
         of conversation: ConversationID, _ filter: MemberAuditFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<MemberAudit> {

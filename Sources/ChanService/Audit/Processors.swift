@@ -1,6 +1,6 @@
 import Glibc
 
-/// How many processors there are to share work among.
+/// The number of available processors.
 enum Processors {
     static let count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 }

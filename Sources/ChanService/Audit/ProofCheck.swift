@@ -1,26 +1,26 @@
 package import ChanID
 import ChanLog
 
-/// A proof file checked against a key and nothing else: no node, no network, no clock. The steps stand in the order in
-/// which each rests on the one before; the first that fails ends the check.
+/// Verifies a proof file with a key alone, without a node, a network or a clock. Each step depends on the previous
+/// ones; the first that fails ends the check.
 package struct ProofCheck: Sendable {
-    /// The raw value is the stable name.
+    /// A step of the check. The raw value is the stable name.
     package enum Step: String, Sendable, CaseIterable {
-        /// The verifier keys given can be read.
+        /// The given verifier keys can be parsed.
         case key
-        /// The file is a `c2sp.org/tlog-proof@v1` to the letter.
+        /// The file conforms to `c2sp.org/tlog-proof@v1` exactly.
         case file
-        /// What follows the path is a signed note whose text is a checkpoint.
+        /// The part after the path is a signed note whose text is a checkpoint.
         case checkpoint
-        /// The checkpoint is of the log the key is for.
+        /// The checkpoint belongs to the log of the key.
         case origin
         /// The key signed the checkpoint.
         case signature
-        /// The file carries the entry itself, which belongs to that log.
+        /// The file contains the entry, which belongs to the log.
         case entry
         /// The path leads from the entry to the signed root.
         case inclusion
-        /// As many of the given cosigners as asked for signed the same checkpoint.
+        /// The requested number of cosigners signed the checkpoint.
         case cosignatures
     }
 
@@ -30,12 +30,12 @@ package struct ProofCheck: Sendable {
         package let detail: String
     }
 
-    /// What the proven entry is.
+    /// The proven entry.
     package enum Subject: Sendable {
         case statement(ProvenStatement)
         /// A line of a node's journal, without its newline.
         case journalLine(String)
-        /// Of a log that is none of ours; the bytes are whatever its application means.
+        /// The bytes of an entry in a foreign log, which are not interpreted.
         case bytes(count: Int)
     }
 
@@ -51,9 +51,11 @@ package struct ProofCheck: Sendable {
     package var failure: Finding? { findings.first { !$0.isGood } }
     package var isSound: Bool { failure == nil }
 
+    /// Verifies a proof file.
+    ///
     /// - Parameters:
-    ///   - key: a verifier key (C2SP signed-note) of the log.
-    ///   - quorum: how many of `cosigners` must have signed; 0 asks for none, and reports those that did.
+    ///   - key: the verifier key (C2SP signed-note) of the log.
+    ///   - quorum: the number of `cosigners` that must have signed; 0 requires none but reports those that did.
     package init(file: [UInt8], key: String, cosigners: [String] = [], quorum: Int = 0) {
         do throws(CheckFailedError) {
             try run(file, key, cosigners, quorum)
@@ -66,7 +68,7 @@ package struct ProofCheck: Sendable {
     }
 }
 
-// MARK: - the steps
+// MARK: - Steps
 
 extension ProofCheck {
     private mutating func run(
@@ -162,7 +164,7 @@ extension ProofCheck {
         return key
     }
 
-    /// Each key counts once, however often it is given.
+    /// Parses the keys of cosigners; a key that is given several times counts once.
     private static func keys(_ texts: [String], _ quorum: Int) throws(CheckFailedError) -> [NoteKey] {
         var keys: [NoteKey] = []
         for text in texts {

@@ -1,8 +1,8 @@
 package import ChanID
 import ChanLog
 
-/// What a proven entry of a conversation says in the clear. Its author's signature is in the entry; whose key that is
-/// stands elsewhere in the log.
+/// The plaintext part of a conversation's proven entry. The entry contains the author's signature; the author's key is
+/// in other entries of the log.
 package struct ProvenStatement: Sendable {
     package let conversation: ConversationID
     package let message: MessageID
@@ -13,7 +13,7 @@ package struct ProvenStatement: Sendable {
     package let scope: Scope
     package let bodyHash: Digest
 
-    /// - Throws: for bytes that are no leaf of a conversation's log.
+    /// - Throws: `MalformedError` if the bytes are not a leaf of a conversation's log.
     init(_ leaf: [UInt8]) throws(MalformedError) {
         let entry = try Entry(leafBytes: leaf)
         let statement = try entry.signed.parsed()
@@ -28,9 +28,9 @@ package struct ProvenStatement: Sendable {
     }
 }
 
-/// A cosigner whose signature on the checkpoint holds.
+/// A cosigner with a valid signature on the checkpoint.
 package struct ProvenCosignature: Sendable {
     package let name: String
-    /// When it signed, by its own clock.
+    /// The time of the signature, by the cosigner's clock.
     package let at: Timestamp
 }

@@ -4,32 +4,32 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// What a relay was told and what it shows, against what this node holds.
+/// The comparison of a relay's state, as last seen, with this node's.
 package struct RelayAudit: Sendable {
     package let relay: RelayEntry
-    /// Entries it held when it was last seen; `nil` before.
+    /// The number of entries when the relay was last seen; `nil` if it never was.
     package let size: UInt64?
     package let lag: UInt64?
-    /// The largest size it cosigned.
+    /// The largest size that the relay cosigned.
     package let cosignedSize: UInt64?
-    /// Whether the root it showed is ours at that size; `nil` where it showed none.
+    /// Whether the root that the relay showed equals this node's root at that size; `nil` if it showed none.
     package let rootMatches: Bool?
-    /// The version of the set of readers it was told, and whether that is the set of now.
+    /// The version of the reader set that was sent to the relay, and whether that set is current.
     package let accessVersion: UInt64?
     package let accessIsCurrent: Bool?
     package let seenAt: Timestamp?
     package let findings: [Finding]
 
-    /// What stands out. The raw value is the stable name.
+    /// An irregularity. The raw value is the stable name.
     package enum Finding: String, Sendable, CaseIterable {
-        /// It shows another root than ours at that size.
+        /// The relay showed a root that differs from this node's at that size.
         case rootDiffers = "root_differs"
-        /// It lets others read than the roster and links of now say.
+        /// The relay grants access to other readers than the current roster and links do.
         case accessOutdated = "access_outdated"
-        /// It stands in the relay set and was never told who may read.
+        /// The relay is in the relay set but never received a reader set.
         case accessUnknown = "access_unknown"
         case behind
-        /// It holds entries and did not cosign them.
+        /// The relay stores entries that it did not cosign.
         case notCosigned = "not_cosigned"
         case unreachable
         case neverSeen = "never_seen"
@@ -37,8 +37,9 @@ package struct RelayAudit: Sendable {
 }
 
 extension Node {
-    /// The relays' view beside the roster's and the log's, from what they last said: nothing is asked anew.
-    /// - Throws: `denied.*` unless the audit log is ours to read, `invalid.cursor`.
+    /// Compares the relays' last known states with the roster and the log. No relay is contacted.
+    ///
+    /// - Throws: `denied.*` unless this node's member may read the audit log, `invalid.cursor`.
     package func relayAudit(
         of conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<RelayAudit> {
@@ -57,7 +58,7 @@ extension Node {
 private struct RelayAuditor {
     private let context: ViewerContext
     private let observations: [RelayID: RelayObservation]
-    /// Of the keys that may read now; only the origin knows them.
+    /// The digest of the current reader keys; only the origin knows them.
     private let readers: Digest?
     private let size: UInt64
 
@@ -102,7 +103,7 @@ private struct RelayAuditor {
         return findings
     }
 
-    /// The largest checkpoint this relay itself showed, against our tree of that size.
+    /// Whether the largest checkpoint that this relay itself showed matches this node's tree at that size.
     private func rootMatches(_ relay: RelayID) throws -> Bool? {
         guard let cursor = try CursorTable.find(relay, of: context.id, in: context.view),
             let note = try? SignedNote(parsing: cursor.checkpoint), let head = try? TreeHead(parsing: note.text),
@@ -113,7 +114,8 @@ private struct RelayAuditor {
 }
 
 extension ReaderKeys {
-    /// Stands for the whole set, and who of it uploads: what a relay was told is compared by it.
+    /// A digest of the current reader keys and of the members among them who may upload, for comparison with what was
+    /// sent to a relay.
     static func digest(of conversation: ConversationID, node: Node, in view: StoreView) throws -> Digest {
         digest(
             of: try current(of: conversation, node: node, in: view),

@@ -2,7 +2,7 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// The signed state of a log, for someone else to keep.
+/// The signed state of a log, for others to store.
 package struct SignedTreeHead: Sendable {
     package let origin: String
     package let size: UInt64
@@ -10,7 +10,7 @@ package struct SignedTreeHead: Sendable {
     package let cosigners: [String]
     /// The log's verifier key.
     package let key: String
-    /// C2SP tlog-checkpoint.
+    /// The signed note, in the format C2SP tlog-checkpoint.
     package let note: String
 
     init(_ head: TreeHead, _ note: SignedNote, key: NoteKey) {
@@ -24,8 +24,9 @@ package struct SignedTreeHead: Sendable {
 }
 
 extension Node {
-    /// The largest signed checkpoint of a conversation, or a fresh one of the journal.
-    /// - Throws: `integrity.bad_checkpoint` where nothing is signed, `integrity.bad_root` for a journal that was changed.
+    /// Returns the largest signed checkpoint of a conversation, or signs a new one of the journal.
+    ///
+    /// - Throws: `integrity.bad_checkpoint` if nothing is signed, `integrity.bad_root` if the journal was changed.
     package func checkpoint(of log: AuditedLog) async throws(ServiceError) -> SignedTreeHead {
         switch log {
         case .conversation(let id):

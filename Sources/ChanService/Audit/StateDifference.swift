@@ -3,19 +3,19 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// What is different between two moments of a log.
+/// The differences between two points of a log.
 package struct StateDifference: Sendable {
     package let conversation: ConversationID
     package let from: LogPoint
     package let to: LogPoint
     package let fields: [AttributedChange]
 
-    /// Most fields one answer tells.
+    /// The maximum number of fields in one answer.
     package static let limit = 10_000
     package let omitted: Int
 }
 
-/// One field that is different, and the entry that made it what it is.
+/// A changed field, and the entry that last changed it.
 package struct AttributedChange: Sendable {
     package let change: FieldChange
     package let cause: Cause
@@ -29,7 +29,7 @@ package struct AttributedChange: Sendable {
 }
 
 extension AttributedChange.Cause {
-    /// `nil` for an entry of which nothing is known.
+    /// `nil` if the entry's act is unknown.
     fileprivate init?(
         _ entry: StoredEntry, _ reading: EntryReader.DecodedAct?, _ standpoint: ViewerContext, _ names: NameResolver
     ) throws {
@@ -42,10 +42,13 @@ extension AttributedChange.Cause {
 }
 
 extension Node {
-    /// Compares a conversation's state at two moments, field by field; of each tells who made it so.
-    /// - Parameters: as for `state(of:at:…)`; `to` is `nil` for now.
-    /// - Throws: `denied.*` unless the audit log is ours to read; `not_found.entry`; `invalid.value`, also where `from` is
-    ///   later than `to`.
+    /// Compares a conversation's state at two points field by field, and attributes each difference to an entry.
+    ///
+    /// - Parameters:
+    ///   - from: the earlier point, in the formats of `state(of:at:withRoster:progress:)`.
+    ///   - to: the later point, in the same formats; `nil` for now.
+    /// - Throws: `denied.*` unless this node's member may read the audit log; `not_found.entry`; `invalid.value`, also
+    ///   if `from` is later than `to`.
     package func difference(
         of conversation: ConversationID, from: String, to: String?,
         progress: @escaping @Sendable (UInt64, UInt64?) -> Void
@@ -78,7 +81,7 @@ extension Node {
 }
 
 extension FieldChange {
-    /// Whether it is the roster's to tell.
+    /// Whether the change is visible only to members who may see the roster.
     fileprivate var concernsMember: Bool {
         switch object {
         case .member, .ban, .device: true

@@ -1,26 +1,26 @@
 package import ChanID
 import ChanLog
 
-/// What a check of a whole stored log found.
+/// The result of the verification of a whole stored log.
 package struct VerificationReport: Sendable {
-    /// `nil` for the node's journal.
+    /// The conversation; `nil` for the node's journal.
     package let conversation: ConversationID?
     package internal(set) var size: UInt64 = 0
     package internal(set) var root: Digest = MerkleTree.emptyRoot
-    /// The size of the largest checkpoint that is signed by the origin and leads to our root of that size.
+    /// The size of the largest checkpoint that is signed by the origin and matches this node's root at that size.
     package internal(set) var checkpointSize: UInt64 = 0
     package internal(set) var statements = 0
     package internal(set) var signatures = 0
     package internal(set) var bodies = 0
     package internal(set) var bodiesOpened = 0
     package internal(set) var bodiesPruned = 0
-    /// Present and right, but of a scope this node does not open.
+    /// Bodies that are present and valid, in scopes that this node cannot decrypt.
     package internal(set) var bodiesSealed = 0
-    /// Statements whose permission rests on what this node cannot open.
+    /// Statements whose permission cannot be judged without entries that this node cannot decrypt.
     package internal(set) var unverifiable = 0
     package internal(set) var cosignatures: [Cosigned] = []
     package internal(set) var errors: [Fault] = []
-    /// What the stored log cannot show: proofs against its origin or a relay that nobody acknowledged.
+    /// Unacknowledged proofs against the origin or a relay, which the stored log itself cannot show.
     package internal(set) var alarms: [FailureOverview] = []
 
     package var isSound: Bool { errors.isEmpty && alarms.isEmpty && cosignatures.allSatisfy(\.isValid) }
@@ -34,7 +34,7 @@ package struct VerificationReport: Sendable {
     }
 
     package struct Fault: Sendable {
-        /// `integrity.` or `decryption.` of schema/errors.json, without the family.
+        /// A name in the families `integrity.` or `decryption.` of schema/errors.json, without the family.
         package let name: String
         package let entry: EntryNumber?
         package let detail: String

@@ -4,13 +4,13 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// A key someone needs to check proofs, as text.
+/// A verifier key for proofs, as text.
 package struct VerifierKeyRow: Sendable {
     package enum Role: UInt64, Sendable { case origin, journal, cosigner }
 
     package let role: Role
     package let name: String
-    /// C2SP signed-note, "Verifier keys".
+    /// The key in the format C2SP signed-note, "Verifier keys".
     package let text: String
 
     init(_ role: Role, _ key: NoteKey) {
@@ -21,7 +21,7 @@ package struct VerifierKeyRow: Sendable {
 }
 
 extension Node {
-    /// The log's own key, then those of the relays that carry it and have shown theirs.
+    /// Lists the log's own key, then those of its relays whose key is known.
     package func verifierKeys(
         of log: AuditedLog, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<VerifierKeyRow> {

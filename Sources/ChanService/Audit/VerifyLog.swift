@@ -3,12 +3,14 @@ import ChanLog
 import ChanStore
 
 extension Node {
-    /// Verifies a whole log again from its stored bytes: every leaf and the root, every author's signature, every body,
-    /// the origin's signature on the checkpoint, and the relays' cosignatures. What was proved against the origin or a relay
-    /// counts until somebody acknowledges it.
+    /// Verifies a whole log from its stored bytes: every leaf and the root, every author's signature, every body, the
+    /// origin's signature on the checkpoint, and the relays' cosignatures.
+    ///
+    /// Earlier proofs against the origin or a relay count as errors until they are acknowledged.
+    ///
     /// - Parameters:
-    ///   - offline: do not ask the relays for what they show now.
-    ///   - progress: entries done, and in all.
+    ///   - offline: whether not to ask the relays for their current checkpoints.
+    ///   - progress: receives the numbers of finished and of all entries.
     package func verify(
         _ conversation: ConversationID, offline: Bool, progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) -> VerificationReport {
@@ -27,7 +29,7 @@ extension Node {
         }
     }
 
-    /// Verifies the node's journal: every line, every stored hash, the checkpoint signed last.
+    /// Verifies the node's journal: every line, every stored hash, and the last signed checkpoint.
     package func verifyJournal(
         progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) -> VerificationReport {

@@ -3,14 +3,17 @@ import ChanID
 package import ChanSodium
 import ChanStore
 
-/// What locks a backup: its key is random, and stands at its beginning sealed under the node's vault or a passphrase.
+/// The encryption of a backup. Its random key is stored at the beginning of the file, sealed with the node's vault or a
+/// passphrase:
 ///
-///     chanadm-backup/1 vault\n       sealed key 72
-///     chanadm-backup/1 argon2id\n    cost 1 ‖ salt 16 ‖ sealed key 72
+/// ```
+/// chanadm-backup/1 vault\n       sealed key 72
+/// chanadm-backup/1 argon2id\n    cost 1 ‖ salt 16 ‖ sealed key 72
+/// ```
 struct BackupEncryption {
     let kind: StoredBackup.Lock
     let key: SymmetricKey
-    /// What stands before the stream, and is authenticated with its first chunk.
+    /// The bytes before the stream; its first chunk authenticates them.
     let preamble: [UInt8]
 
     private static let vaultContext = VaultContext(table: "backup", row: [0])
@@ -20,14 +23,14 @@ struct BackupEncryption {
     ]
     private static let sealedKeyBytes = SymmetricKey.byteCount + SymmetricKey.overhead
 
-    /// A fresh key under the vault: whoever has `vault.key` opens it.
+    /// Creates a key sealed with the vault. `vault.key` opens it.
     init(_ vault: Vault) {
         key = .random()
         kind = .vault
         preamble = Self.line(.vault) + vault.seal(key.secret, at: Self.vaultContext)
     }
 
-    /// A fresh key under a passphrase.
+    /// Creates a key sealed with a passphrase.
     init(passphrase: SecretBytes) throws(ServiceError) {
         key = .random()
         kind = .passphrase
@@ -39,8 +42,9 @@ struct BackupEncryption {
         preamble = Self.line(.passphrase) + [cost.rawValue] + salt + wrapping.seal(exposed, associated: Self.label)
     }
 
-    /// The lock of a file that exists.
-    /// - Throws: `backup.damaged` for what does not begin like a backup, `backup.locked` for the wrong key.
+    /// Reads and opens the key of an existing file.
+    ///
+    /// - Throws: `backup.damaged` if the file does not begin like a backup, `backup.locked` for the wrong key.
     init(of file: RegularFile, _ opening: BackupDecryptionKey) throws(ServiceError) {
         let line = try Self.readLine(of: file)
         guard let kind = Self.lines.first(where: { $0.value == line })?.key else {
@@ -95,12 +99,12 @@ struct BackupEncryption {
     }
 }
 
-/// What opens a backup.
+/// The key or passphrase that opens a backup.
 package enum BackupDecryptionKey: Sendable {
     case vault(Vault)
     case passphrase(SecretBytes)
 
-    /// What the files hold that were named; `nil` where none was.
+    /// Reads the key from the named file; `nil` if no file is named.
     init?(passphraseFile: String?, vaultKey: String?) throws {
         if let passphraseFile {
             self = .passphrase(try PassphraseFile.read(passphraseFile))

@@ -1,15 +1,15 @@
 package import ChanID
 import ChanJSON
 
-/// What a backup says of itself, inside its seal.
+/// The description of a backup, inside its encryption.
 package struct BackupManifest: Hashable, Sendable {
     package let createdAt: Timestamp
     package let conversations: UInt64
-    /// Of all conversations.
+    /// The number of entries in all conversations.
     package let entries: UInt64
-    /// Bytes of the database that follows.
+    /// The size of the database that follows, in bytes.
     package let databaseBytes: UInt64
-    /// Whether the vault's key file comes with it: only under a passphrase.
+    /// Whether the backup contains the vault's key file, which only a backup with a passphrase does.
     let hasVaultKey: Bool
 
     init(createdAt: Timestamp, held: (conversations: UInt64, entries: UInt64), databaseBytes: UInt64, hasVaultKey: Bool)
@@ -29,7 +29,7 @@ package struct BackupManifest: Hashable, Sendable {
             ])
     }
 
-    /// - Returns: `nil` for anything `bytes` does not make.
+    /// - Returns: `nil` unless `bytes` was created by this type.
     init?(_ bytes: [UInt8]) {
         guard let object = (try? JSONParser.parse(bytes))?.object,
             let at = object["created_at"]?.string.flatMap({ UTCTime($0) }),

@@ -6,17 +6,17 @@ package import ChanStore
 import Glibc
 #endif
 
-/// A backup as people see it.
+/// A backup as displayed.
 package struct BackupOverview: Sendable {
     package let backup: StoredBackup
-    /// Whether a file of its size is still where it was written.
+    /// Whether a file of the same size still exists at the path.
     package let fileExists: Bool
 
     package var path: String { backup.path }
     package var createdAt: Timestamp { backup.createdAt }
     package var verifiedAt: Timestamp { backup.verifiedAt }
     package var bytes: UInt64 { backup.bytes }
-    /// What opens it, by its stable name.
+    /// The stable name of the lock.
     package var lock: String { backup.lock.rawValue }
     package var digest: Digest { backup.digest }
     package var conversations: UInt64 { backup.conversations }
@@ -24,7 +24,7 @@ package struct BackupOverview: Sendable {
 }
 
 extension StoredBackup {
-    /// As its job keeps it.
+    /// The form in which the backup's job stores it.
     var json: JSONObject {
         [
             "path": .string(path), "digest": .string(digest.description), "bytes": .integer(Int(clamping: bytes)),
@@ -37,7 +37,8 @@ extension StoredBackup {
 }
 
 extension Node {
-    /// Backups this node made, in the order in which they were begun.
+    /// Lists the backups of this node in the order in which they were started.
+    ///
     /// - Throws: `invalid.cursor`.
     package func backups(_ request: PageRequest) async throws(ServiceError) -> ListPage<BackupOverview> {
         try await readPage { view in

@@ -5,16 +5,18 @@ import ChanSodium
 import Glibc
 #endif
 
-/// Opens a backup and reads it through, chunk by chunk. Nothing of it is believed that its seal does not cover.
+/// Decrypts and reads a backup, chunk by chunk. It uses only authenticated data.
 final class BackupReader {
     let manifest: BackupManifest
-    /// The vault's key file, where it comes with it.
+    /// The vault's key file, if the backup contains it.
     let vaultKey: SecretBytes?
 
     private let path: String
     private let chunks: Chunks
     private static let partLimit: UInt64 = 1 << 20
 
+    /// Opens a backup and reads its manifest.
+    ///
     /// - Throws: `file.unreadable`, `backup.damaged`, `backup.locked`.
     init(path: String, _ key: BackupDecryptionKey) throws(ServiceError) {
         self.path = path
@@ -28,7 +30,9 @@ final class BackupReader {
         vaultKey = manifest.hasVaultKey ? SecretBytes(try Self.part(of: chunks, path)) : nil
     }
 
-    /// What opens the secrets in the database: the vault whose key comes with it, else the one that locked it.
+    /// Opens the vault for the secrets in the database: from the key file in the backup, or else the one that opened
+    /// the backup.
+    ///
     /// - Throws: `backup.damaged`, `vault.*`.
     func vault(openedWith key: BackupDecryptionKey) throws -> Vault {
         switch key {
@@ -39,8 +43,9 @@ final class BackupReader {
         }
     }
 
-    /// Writes the database to an empty file and checks that the backup ends there.
-    /// - Parameter reached: bytes written; what it throws stops it.
+    /// Writes the database to an empty file and checks that the backup ends after it.
+    ///
+    /// - Parameter reached: receives the number of bytes written; an error that it throws stops the work.
     func writeDatabase(to target: AtomicFileWriter, progress reached: (UInt64) throws -> Void) throws {
         var left = manifest.databaseBytes
         while left > 0 {
@@ -59,7 +64,7 @@ final class BackupReader {
         return try chunks.read(Int(length))
     }
 
-    /// What the stream holds, whatever chunks it comes in.
+    /// The decrypted stream, independent of chunk boundaries.
     private final class Chunks {
         private let file: RegularFile
         private var opener: StreamOpener
@@ -76,7 +81,7 @@ final class BackupReader {
             opener = stream
         }
 
-        /// Exactly so many bytes.
+        /// Reads exactly `count` bytes.
         func read(_ count: Int) throws(ServiceError) -> [UInt8] {
             var taken: [UInt8] = []
             while taken.count < count {

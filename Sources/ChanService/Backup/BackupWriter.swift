@@ -1,10 +1,10 @@
 import ChanID
 import ChanSodium
 
-/// Seals a backup into its file: manifest, perhaps the vault's key file, the database; in chunks, so that memory holds one
-/// of them whatever the size.
+/// Encrypts a backup into a file: the manifest, optionally the vault's key file, and the database. It works in chunks,
+/// so memory use does not depend on the size.
 struct BackupWriter: ~Copyable {
-    /// Bytes of a chunk before it is sealed; all are full but the last.
+    /// The size of a chunk before encryption; all but the last have it.
     static let chunkBytes = 64 << 10
 
     private let file: AtomicFileWriter
@@ -23,7 +23,7 @@ struct BackupWriter: ~Copyable {
         try append(part: manifest.bytes)
     }
 
-    /// Something of a length of its own.
+    /// Appends bytes with a length prefix.
     mutating func append(part: [UInt8]) throws(ServiceError) {
         var length: [UInt8] = []
         UInt64(part.count).appendBigEndian(to: &length)
@@ -33,13 +33,15 @@ struct BackupWriter: ~Copyable {
 
     mutating func append(_ bytes: [UInt8]) throws(ServiceError) {
         buffer += bytes
-        // The last chunk is never known to be the last before something follows it.
+        // A full buffer is only sealed when more follows, because the last chunk is marked.
         while buffer.count > Self.chunkBytes {
             try seal(Array(buffer.prefix(Self.chunkBytes)), isLast: false)
             buffer.removeFirst(Self.chunkBytes)
         }
     }
 
+    /// Seals the last chunk and syncs the file.
+    ///
     /// - Returns: SHA-256 of the file.
     consuming func finish() throws(ServiceError) -> Digest {
         try seal(buffer, isLast: true)

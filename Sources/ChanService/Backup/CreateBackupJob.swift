@@ -8,8 +8,10 @@ import ChanStore
 import Glibc
 #endif
 
-/// Copies the database as it stands, checks the copy, and seals it into one file. Interrupted, it begins anew: half a copy
-/// is good for nothing. Once what was made is noted, only the name is left to be given.
+/// Copies the database, verifies the copy, and encrypts it into one file.
+///
+/// An interrupted job starts again, because a partial copy is useless. Once the finished backup is recorded, only the
+/// rename remains to be done.
 struct CreateBackupJob: JobKind {
     static let method = "backup.create"
     static let unit = "steps"
@@ -29,14 +31,14 @@ struct CreateBackupJob: JobKind {
             try AtomicFileWriter.finish(place, mark: mark)
             return made.json
         } catch {
-            // Where the node goes down the next start begins anew and takes the same names.
+            // If the node shuts down, the next start begins again with the same file names.
             if error.errorName.name != "rpc.shutting_down" { AtomicFileWriter.discard(place, mark: mark) }
             throw error
         }
     }
 }
 
-/// Makes one backup, on a thread that may block.
+/// Creates one backup, on a thread that may block.
 private struct BackupMaker: Sendable {
     let node: Node
     let job: Int64
@@ -77,7 +79,7 @@ private struct BackupMaker: Sendable {
         return try BackupEncryption(passphrase: PassphraseFile.read(passphraseFile))
     }
 
-    /// - Parameter reached: how much of the database is sealed, from 0 to 1.
+    /// - Parameter reached: receives the encrypted part of the database, from 0 to 1.
     private func seal(
         _ copied: TemporaryDatabaseCopy, with writer: consuming BackupWriter, hasVaultKey: Bool,
         reached: (Double) throws -> Void
@@ -100,13 +102,13 @@ private struct BackupMaker: Sendable {
     }
 }
 
-/// A copy of the database in the state directory, for as long as this value lives.
+/// A temporary copy of the database in the state directory. It is removed when this object is deinitialized.
 final class TemporaryDatabaseCopy {
     let path: String
 
     init(in home: String, mark: String) throws(ServiceError) {
         path = "\(home)/\(mark).sqlite"
-        // What an interrupted run left.
+        // Removes the file of an interrupted run.
         Self.remove(path)
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {

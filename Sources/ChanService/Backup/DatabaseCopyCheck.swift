@@ -2,20 +2,23 @@ import ChanEnvelope
 import ChanID
 import ChanStore
 
-/// Reads a copy of a node's database through: the file itself, every log from its genesis to its signed root, the journal.
+/// Verifies a copy of a node's database: the file itself, every log from its genesis to its signed root, and the
+/// journal.
 struct DatabaseCopyCheck {
-    /// What opens the secrets in the copy: its own node's, wherever it is checked.
+    /// The vault that opens the secrets in the copy: that of the node it was made from.
     let vault: Vault
-    /// The backup's own path, for the refusal.
+    /// The path of the backup, for errors.
     let path: String
 
-    /// What it holds.
+    /// The contents of the copy.
     struct Contents: Sendable {
         var conversations: UInt64 = 0
         var entries: UInt64 = 0
     }
 
-    /// - Parameter reached: entries checked, and in all.
+    /// Verifies the copy.
+    ///
+    /// - Parameter reached: receives the numbers of checked and of all entries.
     /// - Throws: `backup.damaged` with the first fault.
     func run(_ copy: DatabaseCopy, progress reached: (UInt64, UInt64) throws -> Void) throws -> Contents {
         let check = try copy.check()
@@ -42,8 +45,8 @@ struct DatabaseCopyCheck {
         }
     }
 
-    /// What somebody else said wrongly is in the log as it came, and belongs into a copy; only a copy that is not the log
-    /// that was signed is none.
+    /// The faults that make a copy unusable: it is not the signed log. Other faults came from other nodes and are part
+    /// of the log.
     private static let faults: Set<String> = ["bad_root", "skipped", "bad_checkpoint", "malformed"]
 
     private func refuse(_ report: VerificationReport, _ what: String) throws(ServiceError) {

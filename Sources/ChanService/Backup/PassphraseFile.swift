@@ -5,8 +5,10 @@ import ChanSodium
 import Glibc
 #endif
 
-/// A file that holds a passphrase: its faults are told of it, not of the vault's key, which is guarded the same way.
+/// Reads passphrase files. Errors refer to the passphrase file, although the checks are those for the vault's key file.
 enum PassphraseFile {
+    /// Reads the passphrase.
+    ///
     /// - Throws: `file.unreadable`.
     static func read(_ path: String) throws(ServiceError) -> SecretBytes {
         do { return try Vault.passphrase(inFile: path) } catch {

@@ -6,18 +6,21 @@ import ChanStore
 import Glibc
 #endif
 
-/// Makes a state directory of a backup. Takes no node: it refuses every directory in which there is anything.
+/// Restores a state directory from a backup. It needs no node, and refuses every directory that is not empty.
 package enum RestoreBackup {
+    /// Restores a backup.
+    ///
     /// - Parameters:
-    ///   - vaultKey: the path of the key file of the node that made it, for a backup its vault locks.
+    ///   - vaultKey: the path of the vault key file of the node that made the backup, for a backup encrypted with its
+    ///     vault.
     ///   - home: a directory that does not exist or is empty.
-    /// - Throws: `backup.home_in_use`, `backup.locked`, `backup.damaged`, `file.unreadable`, `file.unwritable`, and what
-    ///   is wrong with a file of a key.
+    /// - Throws: `backup.home_in_use`, `backup.locked`, `backup.damaged`, `file.unreadable`, `file.unwritable`, and the
+    ///   errors of reading a key file.
     package static func run(
         path: String, passphraseFile: String?, vaultKey: String?, into home: String
     ) throws(ServiceError) -> BackupManifest {
         do {
-            // Before it is asked what opens it: there may be no such file.
+            // The existence of the file is checked before its key is required.
             _ = try RegularFile(path: path)
             guard let key = try BackupDecryptionKey(passphraseFile: passphraseFile, vaultKey: vaultKey) else {
                 throw ServiceError.named(
@@ -46,7 +49,8 @@ package enum RestoreBackup {
         }
     }
 
-    /// Anything at all in it may be a living node's, or its only copy.
+    /// Creates the directory. A directory with any content is refused: it may belong to a running node or be its only
+    /// copy.
     private static func prepare(_ home: String) throws(ServiceError) {
         if mkdir(home, 0o700) == 0 { return }
         guard errno == EEXIST else {

@@ -3,7 +3,7 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// Opens a backup, restores its database into a file of its own, and checks it from the first entry to the last.
+/// Decrypts a backup, restores its database into a temporary file, and verifies it from the first entry to the last.
 struct VerifyBackupJob: JobKind {
     static let method = "backup.verify"
     static let unit = "steps"
@@ -19,7 +19,7 @@ struct VerifyBackupJob: JobKind {
             let vault = try reader.vault(openedWith: key)
             let copied = try TemporaryDatabaseCopy(in: node.home, mark: "verify-b\(id)")
             let bytes = max(reader.manifest.databaseBytes, 1)
-            // Half of the way is reading the file, the other half is checking what it holds.
+            // Reading the file counts as one half of the progress, the verification of its contents as the other.
             let half = max(reader.manifest.entries, 1)
             try reader.writeDatabase(to: AtomicFileWriter(overwriting: copied.path)) { done in
                 try meter.reportProgress(half * done / bytes, of: 2 * half)

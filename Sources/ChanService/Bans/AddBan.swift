@@ -2,11 +2,11 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// What goes with a ban beyond the member.
+/// Additional effects of a ban.
 package struct BanOptions: Hashable, Sendable {
-    /// Links the member made are withdrawn.
+    /// Whether to withdraw the links that the member created.
     package var withdrawsLinks: Bool
-    /// Members who came by links the member made are named for a second look.
+    /// Whether to list the members who joined by those links, for review.
     package var reviewsJoined: Bool
 
     package init(withdrawsLinks: Bool = false, reviewsJoined: Bool = false) {
@@ -15,18 +15,19 @@ package struct BanOptions: Hashable, Sendable {
     }
 }
 
-/// Whom and what a ban reached.
+/// The effects of a ban.
 package struct BanOutcome: Sendable {
     package let report: ChangeReport
-    /// Names of links.
+    /// The names of the withdrawn links.
     package let withdrawn: [String]
     package let review: [MemberName]
 }
 
 extension Node {
-    /// Bans, and does to what the banned member created what `reach` says, all of it one change: whoever may not withdraw the
-    /// links does not ban either. A dry run tells whom it concerns.
-    /// - Throws: as `perform`.
+    /// Bans a member and applies the additional effects in one change: if the links may not be withdrawn, the member is
+    /// not banned. A dry run lists the affected members.
+    ///
+    /// - Throws: the errors of `perform`.
     package func ban(
         _ order: BanOrder, privateReason: String?, _ reach: BanOptions, in conversation: ConversationID,
         for request: Request
@@ -47,7 +48,7 @@ extension Node {
     }
 }
 
-/// What a member made that others came by.
+/// The links that a member created, and the members who joined by them.
 private struct CreatedByMember {
     let links: [Link]
     let joined: [Member]
@@ -57,7 +58,7 @@ private struct CreatedByMember {
         let all = try LinkTable.list(of: conversation, in: view).filter { $0.createdBy == member }
         let summary = try ConversationStateTable.find(conversation, in: view)
         names = Dictionary(all.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-        // A channel keeps its primary link: it is rotated, never withdrawn.
+        // A channel's primary link can be rotated but not withdrawn.
         let kept = summary?.kind == .channel ? summary?.primaryLink : nil
         links = reach.withdrawsLinks ? all.filter { $0.state == .active && $0.id != kept } : []
         joined =
@@ -65,7 +66,7 @@ private struct CreatedByMember {
             ? try all.flatMap { try MemberTable.listActive(by: $0.id, of: conversation, in: view) } : []
     }
 
-    /// So that plan and journal name those who are to be looked at.
+    /// Records the members to review in the plan and the journal.
     func record(in differences: FieldChangeRecorder?) {
         for member in joined {
             let link = member.via.flatMap { names[$0] } ?? ""

@@ -5,22 +5,22 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Whether somebody would be kept out, and by what.
+/// Whether bans affect an applicant, and which.
 package struct BanCheck: Hashable, Sendable {
-    /// Why a ban bears on whoever asks. The raw value is the stable name.
+    /// The reason why a ban affects an applicant. The raw value is the stable name.
     package enum Cause: String, Hashable, Sendable, CaseIterable {
-        /// The key is the banned one.
+        /// The applicant's key is banned.
         case key
-        /// The banned member came by the same link.
+        /// The banned member joined by the same link.
         case link
-        /// The banned member made the link, or invited them.
+        /// The banned member created the link or invited the applicant.
         case inviter
     }
 
     package struct Match: Hashable, Sendable {
         package let ban: BanOverview
         package let cause: Cause
-        /// Turned away; otherwise looked at.
+        /// Whether the request is refused; otherwise it is reviewed.
         package let refuses: Bool
     }
 
@@ -29,10 +29,10 @@ package struct BanCheck: Hashable, Sendable {
     package var isWatched: Bool { !matches.isEmpty && !isRefused }
 }
 
-/// Who is asked about; each part may be unknown.
+/// The applicant to check; each part may be unknown.
 package struct BanSubject: Sendable {
     package var member: MemberID?
-    /// Ed25519, 32 bytes: a member's first key.
+    /// The member's first Ed25519 key, 32 bytes.
     package var key: [UInt8]?
     package var link: LinkID?
     package var inviter: MemberID?
@@ -41,8 +41,10 @@ package struct BanSubject: Sendable {
 }
 
 extension Node {
-    /// Judges by the bans in force what would become of somebody who asks.
-    /// - Throws: `denied.*` unless banning is ours; `invalid.value` for a key of another length, or where nothing is asked.
+    /// Determines how the bans in force affect an applicant.
+    ///
+    /// - Throws: `denied.*` unless this node's member may ban; `invalid.value` for a key of another length, or if
+    ///   nothing is given.
     package func checkBan(
         _ subject: BanSubject, in conversation: ConversationID
     ) async throws(ServiceError) -> BanCheck {

@@ -5,14 +5,16 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// The origin's part in ban lists: which tags members showed, whose are missing, and who is on a list that is subscribed to
-/// here.
+/// Evaluates ban lists at the origin: stores the tags of members, finds missing ones, and matches tags with the lists
+/// to which the conversation subscribes.
 struct BanListMatcher {
     let conversation: ConversationID
     let now: Timestamp
 
-    /// Each list needs a tag. A tag made up for a key that nobody saw before is not told from a newcomer's. The first tag that a
-    /// member showed stays theirs.
+    /// Checks a request to join. It must contain a tag for each list.
+    ///
+    /// A tag forged with a new key cannot be distinguished from a newcomer's. The first tag that a member sent remains
+    /// theirs.
     func check(
         _ tags: [BanTag], of request: JoinRequest, in view: StoreView
     ) throws(StoreError) -> BanListCheckResult {
@@ -27,7 +29,7 @@ struct BanListMatcher {
         return .clear
     }
 
-    /// Keeps the tags that came with a submission, for the lists that lacked them.
+    /// Stores the tags of a submission for the lists that lack them.
     func insertTags(_ tags: [BanTag], of member: MemberID, in transaction: StoreTransaction) throws(StoreError) {
         guard !tags.isEmpty else { return }
         for list in try listsMissingTag(of: member, in: transaction) {
@@ -47,7 +49,7 @@ struct BanListMatcher {
         return try listsLackingTag(requiring, member, view).isEmpty ? .known : .missing
     }
 
-    /// The request for the tags that are missing, sealed to the member; empty where none is, or nothing can be sealed to the key.
+    /// The request for the missing tags, sealed to the member; empty if none is missing, or the key is unusable.
     func tagRequest(
         for member: MemberID, sealedTo key: SealingPublicKey?, in view: StoreView
     ) throws(StoreError) -> [UInt8] {
@@ -66,7 +68,7 @@ struct BanListMatcher {
         return lacking
     }
 
-    /// The tag for a list among those that came, where the member signed for it.
+    /// Finds the tag for a list, if the member's signature over it is valid.
     private func verifiedTag(_ tags: [BanTag], to list: BanListID, by member: MemberID) -> [UInt8]? {
         guard let tag = tags.first(where: { $0.list == list }), tag.isValid(for: member, in: conversation) else {
             return nil

@@ -4,32 +4,35 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// A member who stands on a list that their conversation takes, or may take.
+/// A member who matches a ban list.
 package struct BanListMatch: Hashable, Sendable {
     package let member: MemberName
     package let status: MemberStatus
-    /// As the list calls them.
+    /// The member's name on the list.
     package let name: String
     package let reason: String?
     package let until: Timestamp?
 }
 
-/// Whether a conversation subscribes to a ban list, and since when members must have shown it their tags.
+/// The subscription of a conversation to a ban list, and the time from which it requires tags.
 package enum BanListSubscription: Hashable, Sendable {
     /// The conversation does not subscribe to the list.
     case none
-    /// - Parameter requiredAt: from when on members whose tag the list lacks may not post, at once where that is over; `nil`:
-    ///   they may.
+    /// - Parameter requiredAt: the time from which members whose tag the list lacks may not post; `nil` if tags are not
+    ///   required. A time in the past applies at once.
     case subscribed(requiredAt: Timestamp?)
 
     fileprivate var isSubscribed: Bool { self != .none }
 }
 
 extension Node {
-    /// Subscribes to a list, changes from when on it requires tags, or ends the subscription. From then on links name the list, and
-    /// whoever asks to join, and members at their next submission, show it their tag.
-    /// - Throws: `denied.*` unless banning is ours, `state.not_origin`, `not_found.ban_list`, `invalid.value` for more
-    ///   than eight.
+    /// Subscribes to a list, changes the time from which it requires tags, or ends the subscription.
+    ///
+    /// From then on, links name the list, applicants must send their tag with the request, and members send theirs with
+    /// their next submission.
+    ///
+    /// - Throws: `denied.*` unless this node's member may ban, `state.not_origin`, `not_found.ban_list`,
+    ///   `invalid.value` for more than eight lists.
     package func setSubscription(
         _ subscription: BanListSubscription, to name: String, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -53,8 +56,10 @@ extension Node {
         }
     }
 
-    /// Whom a list would put out, were it applied now.
-    /// - Throws: `denied.*` unless banning is ours, `state.not_origin`, `not_found.ban_list`, `invalid.cursor`.
+    /// Lists the members who match a list, without banning them.
+    ///
+    /// - Throws: `denied.*` unless this node's member may ban, `state.not_origin`, `not_found.ban_list`,
+    ///   `invalid.cursor`.
     package func banListMatches(
         of name: String, in conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<BanListMatch> {
@@ -68,9 +73,10 @@ extension Node {
         }
     }
 
-    /// Bans those members whom the list names, at most 1,000 in one act; whom a rule protects stays. One change: a dry run tells
-    /// whom it reaches.
-    /// - Throws: as `perform`; `state.not_origin`, `not_found.ban_list`.
+    /// Bans the members who match the list, at most 1,000 per call; members protected by a rule are skipped. It is one
+    /// change; a dry run lists the affected members.
+    ///
+    /// - Throws: the errors of `perform`; `state.not_origin`, `not_found.ban_list`.
     package func applyBanList(
         _ name: String, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, banned: [MemberName], left: [MemberName]) {
@@ -93,7 +99,7 @@ extension Node {
         return (report, before.map(\.member).filter { !after.contains($0) }, after)
     }
 
-    /// Members and those who wait, as the list names them now.
+    /// The members and applicants who match the list now.
     private func matches(
         _ list: StoredBanList, in conversation: ConversationID, _ view: StoreView
     ) throws -> [BanListMatch] {
@@ -110,7 +116,7 @@ extension Node {
         }
     }
 
-    /// Only the origin sees tags.
+    /// The context for operations on tags, which only the origin sees.
     func originContext(_ conversation: ConversationID, in view: StoreView) throws -> ViewerContext {
         let standpoint = try ViewerContext(conversation, of: self, in: view)
         try standpoint.require(.ban)
@@ -119,7 +125,7 @@ extension Node {
     }
 }
 
-/// Writes the subscription of one conversation to one list.
+/// Updates the subscription of one conversation to one list.
 private struct BanListSubscriber {
     let list: StoredBanList
     let context: ViewerContext
@@ -143,7 +149,7 @@ private struct BanListSubscriber {
         }
     }
 
-    /// The origin's own member submits nothing: their tag is kept at once.
+    /// Inserts the subscription. The origin's own member makes no submissions, so their tag is stored at once.
     private func add(_ vault: Vault) throws {
         let count = try BanListSubscriptionTable.listSubscribed(of: conversation, in: transaction).count
         guard count < BanTag.maximumPerConversation else {
@@ -175,7 +181,7 @@ private struct BanListSubscriber {
 }
 
 extension BanListSubscription {
-    /// A requirement that is in force keeps its time; one that is to hold at once gets it.
+    /// A requirement that is in force keeps its time; a new one that applies at once gets the current time.
     fileprivate func withRequirementTime(after before: BanListSubscription, at now: Timestamp) -> BanListSubscription {
         guard let requiredAt, requiredAt <= now else { return self }
         if let standing = before.requiredAt, standing <= now { return before }
@@ -189,7 +195,7 @@ extension BanListSubscription {
 }
 
 extension ConversationWriter {
-    /// All who may be banned; a refusal comes before anything is said, and keeps nobody else in.
+    /// Bans each member who may be banned. A refusal happens before anything is written and does not stop the others.
     fileprivate func ban(_ orders: [BanOrder], because privateReason: String?) throws -> Decision {
         var whole = Decision.nothing
         for order in orders {

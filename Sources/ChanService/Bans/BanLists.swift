@@ -4,21 +4,21 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// A ban list as callers see it.
+/// A ban list as displayed.
 package struct BanListOverview: Hashable, Sendable {
     package let id: BanListID
     package let name: String
     package let createdAt: Timestamp
     package let entries: Int
-    /// Names of the conversations that take it.
+    /// The names of the subscribing conversations.
     package let conversations: [String]
-    /// Names of those that require tags of their members, now or later.
+    /// The names of the conversations that require tags, now or later.
     package let requiringTags: [String]
 }
 
-/// Somebody on a list, and whether it still holds.
+/// An entry of a ban list, and whether it is in force.
 package struct BanListEntryOverview: Hashable, Sendable {
-    /// Who they are to this list alone; 64 hex digits.
+    /// The tag, 64 hex digits: an identifier that is specific to this list.
     package let tag: String
     package let name: String
     package let reason: String?
@@ -28,9 +28,10 @@ package struct BanListEntryOverview: Hashable, Sendable {
 }
 
 extension Node {
-    /// Makes a list of people who are kept out of every conversation that subscribes to it.
-    /// - Parameter text: the identifier of another node's list, 32 hex digits, under which tags mean the same on both; `nil`: a new
-    ///   one.
+    /// Creates a list of people who are refused by every conversation that subscribes to it.
+    ///
+    /// - Parameter text: the identifier of another node's list, 32 hex digits, to make tags comparable between both;
+    ///   `nil` for a new one.
     /// - Throws: `invalid.name`, `invalid.value`, `conflict.name_taken`.
     package func createBanList(
         name: String, sharing text: String? = nil, for request: Request
@@ -57,9 +58,10 @@ extension Node {
         return id
     }
 
-    /// Adds an entry by tag: of somebody whom another list of the same identifier names, or who never came here. Members of
-    /// conversations that subscribe to the list are not banned by that: `applyBanList`.
-    /// - Parameter name: what they are called on this list; `nil`: the beginning of the tag.
+    /// Adds an entry by tag, for a person from another list with the same identifier or who never was here. Members of
+    /// subscribing conversations are not banned by this; use `applyBanList`.
+    ///
+    /// - Parameter name: the name on this list; `nil` for the beginning of the tag.
     /// - Throws: `not_found.ban_list`, `invalid.value`, `invalid.name`, `invalid.time`.
     package func addToBanList(
         _ list: String, tag text: String, named name: String?, until end: Timestamp?, for request: Request
@@ -78,7 +80,7 @@ extension Node {
         }
     }
 
-    /// An entry that stands keeps the time at which it was added.
+    /// Inserts or updates an entry. An existing one keeps the time at which it was added.
     private func add(
         _ entry: BanListEntry, to list: StoredBanList, in transaction: StoreTransaction,
         _ differences: FieldChangeRecorder
@@ -94,9 +96,10 @@ extension Node {
         return .local
     }
 
-    /// Puts a member on a list, by the tag they showed it. Nobody is banned by that who is in already: `applyBanList`.
-    /// - Throws: `denied.*` unless banning them is ours, `state.not_origin`, `state.untagged`, `not_found.ban_list`,
-    ///   `invalid.time`.
+    /// Adds a member to a list, by the tag they sent for it. Members are not banned by this; use `applyBanList`.
+    ///
+    /// - Throws: `denied.*` unless this node's member may ban them, `state.not_origin`, `state.untagged`,
+    ///   `not_found.ban_list`, `invalid.time`.
     package func addToBanList(
         _ name: String, _ member: MemberID, of conversation: ConversationID, until end: Timestamp?,
         for request: Request
@@ -120,8 +123,9 @@ extension Node {
         }
     }
 
-    /// Takes somebody off a list. Bans that were made by it stand: `liftBan`.
-    /// - Parameter reference: the name they stand there under, or the beginning of their tag.
+    /// Removes an entry from a list. Existing bans remain; use `liftBan`.
+    ///
+    /// - Parameter reference: the name on the list, or a prefix of the tag.
     /// - Throws: `not_found.ban_list`, `not_found.member`, `ambiguous.member`.
     package func removeFromBanList(
         _ name: String, _ reference: String, for request: Request
@@ -130,7 +134,8 @@ extension Node {
             let list = try BanListTable.required(name, in: transaction)
             let text = ReferenceText(reference, sign: "@")
             let entries = try BanListTable.listEntries(of: list.id, in: transaction)
-            // All digits of a tag are the tag, and what could be a name or the beginning of another tag is ambiguous.
+            // A complete tag always refers to the tag. A text that matches both a name and the prefix of another tag is
+            // ambiguous.
             let named = text.identifier(Digest.self) == nil ? entries.filter { $0.name == text.nameOrText } : []
             let begun = entries.filter { $0.tagText.hasPrefix(reference) && !named.contains($0) }
             let isEither = named.isEmpty || text.prefix(byteCount: Digest.byteCount) != nil
@@ -145,6 +150,8 @@ extension Node {
         }
     }
 
+    /// Lists the ban lists.
+    ///
     /// - Throws: `invalid.cursor`.
     package func banLists(_ request: PageRequest) async throws(ServiceError) -> ListPage<BanListOverview> {
         try await readPage { view in
@@ -153,13 +160,16 @@ extension Node {
         }
     }
 
+    /// Returns a ban list.
+    ///
     /// - Throws: `not_found.ban_list`.
     package func banList(_ name: String) async throws(ServiceError) -> BanListOverview {
         try await read { view in try BanListOverview(BanListTable.required(name, in: view), in: view) }
     }
 
-    /// The entry of a tag, 64 hex digits.
-    /// - Throws: `not_found.ban_list`, `not_found.member` where no entry has this tag.
+    /// Returns the entry with a tag, given as 64 hex digits.
+    ///
+    /// - Throws: `not_found.ban_list`, `not_found.member` if no entry has this tag.
     package func banListEntry(of name: String, tag: String) async throws(ServiceError) -> BanListEntryOverview {
         let now = environment.now()
         return try await read { view in
@@ -171,7 +181,8 @@ extension Node {
         }
     }
 
-    /// The tag by which a member is known to a list, 64 hex digits.
+    /// Returns the tag of a member for a list, as 64 hex digits.
+    ///
     /// - Throws: `not_found.ban_list`, `state.untagged`.
     package func banTag(
         of member: MemberID, in conversation: ConversationID, for name: String
@@ -186,7 +197,8 @@ extension Node {
         }
     }
 
-    /// Who stands on a list.
+    /// Lists the entries of a ban list.
+    ///
     /// - Throws: `not_found.ban_list`, `invalid.cursor`.
     package func banListEntries(
         of name: String, _ request: PageRequest
@@ -211,11 +223,13 @@ extension BanListEntryOverview {
 }
 
 extension BanListEntry {
-    /// 64 hex digits.
+    /// The tag as 64 hex digits.
     fileprivate var tagText: String { Hex.encode(tag) }
 }
 
 extension BanListTable {
+    /// Returns the list with this name.
+    ///
     /// - Throws: `not_found.ban_list`.
     static func required(_ name: String, in view: StoreView) throws -> StoredBanList {
         guard let list = try find(named: name, in: view) else { throw ServiceError.notFound("ban_list", name) }

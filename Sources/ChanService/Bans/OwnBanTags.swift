@@ -5,8 +5,8 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// The tags that this node's member shows to ban lists of a conversation that another node orders: a link names the lists, or a
-/// receipt does.
+/// The tags that this node's member sends for the ban lists of a conversation with its origin on another node. A link
+/// or a receipt names the lists.
 struct OwnBanTags {
     private let conversation: StoredConversation
     private let vault: Vault
@@ -18,7 +18,7 @@ struct OwnBanTags {
         self.transaction = transaction
     }
 
-    /// The tags that the next submission carries.
+    /// The tags that the next submission contains.
     func requestedTags() throws -> [BanTag] {
         let lists = try OwnTagTable.listPending(
             of: conversation.id, limit: BanTag.maximumPerConversation, in: transaction)
@@ -27,14 +27,15 @@ struct OwnBanTags {
         return try lists.map { try keyring.banTag(for: $0, as: member) }
     }
 
-    /// The next submission carries a tag for each of these lists.
+    /// Requests tags for these lists with the next submission.
     func requestTags(for lists: [BanListID], at now: Timestamp) throws(StoreError) {
         for list in lists { try OwnTagTable.request(for: list, at: now, in: conversation.id, transaction) }
     }
 
-    /// Takes what a receipt says of tags: those that the submission carried have arrived, unless the receipt asks for them.
-    /// - Parameter answer: to `submission`.
-    /// - Returns: whether the submission was refused for want of a tag that it can carry now.
+    /// Applies a receipt: the tags of its submission were delivered, unless the receipt asks for them again.
+    ///
+    /// - Parameter answer: the answer to `submission`.
+    /// - Returns: whether the submission was refused for a missing tag that it can contain now.
     func apply(_ answer: ReceiptContent, to submission: StoredSubmission, at now: Timestamp) throws -> Bool {
         let known = try OwnTagTable.list(of: conversation.id, in: transaction).map(\.list)
         let asked = try lists(in: answer)
@@ -50,8 +51,8 @@ struct OwnBanTags {
         return Self.isRefusedForMissingTags(answer) && granted.contains { !carried.contains($0) }
     }
 
-    /// A receipt can ask for the tags of lists that are known here, and of others up to `BanTag.most` in all: an origin cannot ask
-    /// for one list after another.
+    /// The lists of a receipt that this node answers: known ones, and new ones up to `BanTag.maximumPerConversation` in
+    /// total. The limit prevents an origin from requesting tags for one list after another.
     private static func acceptedLists(_ asked: [BanListID], _ known: [BanListID]) -> [BanListID] {
         let room = max(0, BanTag.maximumPerConversation - known.count)
         return asked.filter(known.contains) + asked.filter { !known.contains($0) }.prefix(room)

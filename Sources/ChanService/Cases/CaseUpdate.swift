@@ -7,21 +7,21 @@ import SwiftProtobuf
 import FoundationEssentials
 #endif
 
-/// What became of a case, as whoever opened it is told.
+/// The state of a case as sent to its opener.
 struct CaseUpdate: Hashable {
     let id: MessageID
     let state: Case.State
     let steps: [Step]
 
     struct Step: Hashable {
-        /// Said by whoever opened the case, else by the staff.
+        /// Whether the opener wrote the step; otherwise the staff did.
         let isByAuthor: Bool
         let state: Case.State
         let text: String
         let at: Timestamp
     }
 
-    /// Bytes of steps that one receipt carries; older ones are left out.
+    /// The maximum size of all steps in one receipt, in bytes; the oldest steps are omitted.
     private static let maximumStepBytes = 32 << 10
 
     init(_ known: Case) {
@@ -37,7 +37,7 @@ struct CaseUpdate: Hashable {
         self.steps = steps.reversed()
     }
 
-    /// - Throws: `CodecError` for bytes that are no such news.
+    /// - Throws: `CodecError` if the bytes are not an update.
     init(parsing bytes: [UInt8]) throws(CodecError) {
         guard let wire = try? WireCaseNews(serializedBytes: bytes), wire.steps.count <= Case.maximumSteps else {
             throw CodecError("case_news")
@@ -59,7 +59,7 @@ struct CaseUpdate: Hashable {
         return state
     }
 
-    /// Padded, so that its length tells little (Padmé).
+    /// Encodes the update, padded so that its length reveals little (Padmé).
     func encoded() -> [UInt8] {
         var wire = WireCaseNews()
         (wire.case, wire.state) = (id.wire, state.rawValue)
@@ -75,7 +75,7 @@ struct CaseUpdate: Hashable {
         return Self.bytes(of: wire)
     }
 
-    /// A short answer looks like none.
+    /// The minimum padded size, so that a short answer looks like an empty one.
     private static let minimumPaddedBytes = 512
 
     private static func bytes(of wire: WireCaseNews) -> [UInt8] {

@@ -6,7 +6,7 @@ import ChanSodium
 import ChanStore
 
 extension ConversationWriter {
-    /// Publishes a post that was held: what its author signed, enclosed once more, now for all members.
+    /// Publishes a held post: encloses the author's signed statement again, now for all members.
     func publishHeldPost(_ id: MessageID) throws {
         guard let held = try CaseTable.find(id, of: self.id, in: transaction),
             let entry = try EntryTable.find(held.entry, of: self.id, in: transaction),
@@ -15,7 +15,7 @@ extension ConversationWriter {
         let outer = try append(
             BodyCodec.encode(enclosed, certificate: certificate), in: .members, kind: .held)
         let statement = try enclosed.signed.parsed()
-        // What its author signed, to the last file: the case itself keeps only what the staff look at.
+        // The complete signed post is decrypted, because the case stores only what the staff need to see.
         let opened = try enclosed.opened(in: self.id) { [keyring] in (try? keyring.secret($0, $1)) ?? nil }
         guard case .act(let act) = try BodyCodec.decode(opened.plaintext).content else {
             throw ServiceError.named("store.inconsistent", ["detail": "the post that was held is no post"])
@@ -35,8 +35,8 @@ extension ConversationWriter {
         return (enclosed, certificate)
     }
 
-    /// Tells whoever opened a case what became of it, in the receipt of the submission that did: sealed, so that no relay
-    /// learns more than that there is an answer.
+    /// Sends the state of a case to its opener in the receipt of the submission that opened it. It is sealed, so relays
+    /// learn only that there is an answer.
     func sendCaseUpdate(_ id: MessageID) throws {
         guard let hash = try CaseSubmissionTable.find(id, of: self.id, in: transaction),
             let known = try CaseTable.find(id, of: self.id, in: transaction),

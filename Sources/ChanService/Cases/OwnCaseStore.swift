@@ -3,7 +3,8 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// What our own member brought before the staff elsewhere: the staff's scope does not open here, so it is kept by itself.
+/// Stores the cases that this node's member opened in a conversation with its origin on another node. They are stored
+/// separately, because the node cannot decrypt the staff scope.
 struct OwnCaseStore {
     private let conversation: ConversationID
     private let transaction: StoreTransaction
@@ -13,25 +14,27 @@ struct OwnCaseStore {
         self.transaction = transaction
     }
 
-    /// - Parameter plaintext: of the body that says it.
+    /// Inserts a case, if the act opens one.
+    ///
+    /// - Parameter plaintext: the plaintext of the act's body.
     func insert(_ act: Act, as message: MessageID, _ plaintext: [UInt8], at now: Timestamp) throws(StoreError) {
         guard Case.Kind(openedBy: act) != nil, act.caseID == nil else { return }
         let own = StoredOwnCase(id: message, opening: plaintext, openedAt: now)
         try OwnCaseTable.upsert(own, of: conversation, in: transaction)
     }
 
-    /// As far as this node knows of them, for its own judgement of what is said in them. Requests to join are none of a member's.
+    /// The member's cases as far as this node knows them, to judge further messages. Requests to join are excluded.
     func all(of member: MemberID) throws -> [Case] {
         try OwnCaseTable.list(of: conversation, in: transaction).compactMap { own in try Case(own, of: member) }
             .filter { $0.kind != .admission }
     }
 
-    /// The talk about our newest request to join.
+    /// The case of the newest request to join.
     static func joinRequest(of conversation: ConversationID, in view: StoreView) throws -> StoredOwnCase? {
         try OwnCaseTable.list(of: conversation, in: view).last { try $0.isAdmission }
     }
 
-    /// Whether our newest request to join is on its way or waits to be decided.
+    /// Whether the newest request to join is being sent or awaits a decision.
     static func hasPendingRequest(_ conversation: ConversationID, in view: StoreView) throws -> Bool {
         guard let own = try joinRequest(of: conversation, in: view),
             let state = try SubmissionTable.findState(of: own.id, in: conversation, view)
@@ -39,7 +42,7 @@ struct OwnCaseStore {
         return state == .pending || state == .sent
     }
 
-    /// A size of the log by which the origin had accepted our newest request to join; 0 where it has not.
+    /// The log size at which the origin had accepted the newest request to join; 0 if it has not.
     static func acceptedJoinRequestSize(of conversation: ConversationID, in view: StoreView) throws -> UInt64 {
         guard let own = try joinRequest(of: conversation, in: view),
             let bytes = try SubmissionTable.findReceipt(of: own.id, in: conversation, view),
@@ -48,9 +51,10 @@ struct OwnCaseStore {
         return size
     }
 
-    /// Takes what the origin answered to the submission that opened a case.
-    /// - Parameter answer: what came sealed, opened; empty where the origin only has it.
-    /// - Returns: the news, where there are any; `nil` where the answer said nothing that was not known, or only what we said.
+    /// Applies the origin's answer to the submission that opened a case.
+    ///
+    /// - Parameter answer: the decrypted answer; empty if the origin only acknowledged the submission.
+    /// - Returns: the update to report; `nil` if the answer contains nothing new, or only the member's own message.
     func applyAnswer(_ answer: [UInt8], about message: MessageID) throws -> CaseUpdate? {
         guard var own = try OwnCaseTable.find(message, of: conversation, in: transaction) else { return nil }
         own.isReceived = true
@@ -68,7 +72,7 @@ struct OwnCaseStore {
 }
 
 extension Case {
-    /// - Returns: `nil` for what opens no case.
+    /// - Returns: `nil` if the act opens no case.
     init?(_ own: StoredOwnCase, of member: MemberID) throws {
         guard case .act(let act) = try BodyCodec.decode(own.opening).content, let kind = Kind(openedBy: act) else {
             return nil
@@ -83,7 +87,7 @@ extension Case {
 }
 
 extension Case.Kind {
-    /// The kind of case that an act opens, or says more in.
+    /// The kind of case that an act opens or continues.
     init?(openedBy act: Act) {
         switch act.kind {
         case .held: self = .hold
@@ -125,14 +129,14 @@ extension Act {
 }
 
 extension Node {
-    /// Submissions whose receipt came and whose last word is still to come.
+    /// The submissions with a receipt whose case is not decided yet.
     static func waitingCases(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Set<MessageID> {
         Set(try OwnCaseTable.list(of: conversation, in: view).filter(\.isReceived).map(\.id))
     }
 }
 
 extension StoredOwnCase {
-    /// Whether it began with a post that waits to be approved.
+    /// Whether the case is a post held for approval.
     var isHeldPost: Bool {
         get throws {
             guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
@@ -140,7 +144,7 @@ extension StoredOwnCase {
         }
     }
 
-    /// Whether it began with a request to join.
+    /// Whether the case is a request to join.
     var isAdmission: Bool {
         get throws {
             guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }

@@ -2,7 +2,8 @@ import ChanCore
 import ChanStore
 
 extension ActCodec {
-    /// As acts stand in bodies. The certificates of whom they introduce were checked when they came, and are kept apart.
+    /// Encodes and decodes acts in the format of bodies. Device certificates are not included: they were checked on
+    /// arrival and are stored separately.
     static let bodies = ActCodec(
         encode: { try? BodyCodec.encode($0) },
         decode: { bytes in

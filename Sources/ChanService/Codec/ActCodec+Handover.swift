@@ -3,7 +3,7 @@ import ChanID
 import FoundationEssentials
 import SwiftProtobuf
 
-// Hand-over on the wire.
+// Wire format of handovers.
 
 extension ActDecoder {
     func handover(_ wire: WireHandoverTerms) throws(CodecError) -> HandoverTerms {

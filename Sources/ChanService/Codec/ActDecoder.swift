@@ -3,8 +3,10 @@ import ChanID
 import ChanLog
 import FoundationEssentials
 
-/// Reads acts, strictly: an identifier or key of the wrong length, an unknown role or name is a `CodecError`, so the
-/// statement becomes an `undecodable` item instead of a half-understood one. Collects the device proofs it meets.
+/// Decodes acts and collects the device proofs in them.
+///
+/// Decoding is strict: an identifier or key of the wrong length, or an unknown role or name, throws a `CodecError`, so
+/// that the statement becomes an `undecodable` item instead of being misread.
 struct ActDecoder {
     private(set) var proofs: [DeviceID: DeviceProof] = [:]
 
@@ -93,7 +95,7 @@ extension ActDecoder {
 
     private func preferences(_ wire: WirePreferences) throws(CodecError) -> Preferences {
         var features: [Feature: FeatureSetting] = [:]
-        // A feature of a newer version is off here: this version cannot offer it anyway.
+        // A feature of a newer version is ignored; this version cannot offer it.
         for setting in wire.features {
             guard let feature = Feature(rawValue: setting.feature) else { continue }
             features[feature] = FeatureSetting(isOn: setting.isOn, lowestRole: try Role(wire: setting.lowestRole))
@@ -177,7 +179,7 @@ extension ActDecoder {
         return governance
     }
 
-    /// A proposal is of one act, never of another proposal.
+    /// Decodes a proposal. Its act cannot be another proposal.
     private mutating func terms(_ wire: WireProposalTerms) throws(CodecError) -> ProposalTerms {
         guard let inner = wire.act.act, let act = try act(inner), act.isProposable else { throw CodecError("act") }
         return ProposalTerms(
@@ -346,7 +348,7 @@ extension ActDecoder {
         return order
     }
 
-    /// Each entry makes one version at most.
+    /// Checks a version number. It cannot exceed the log size, because each entry adds at most one version.
     private func version(_ number: UInt64) throws(CodecError) -> UInt64 {
         guard number <= Limits.logSize else { throw CodecError("version") }
         return number
@@ -368,7 +370,7 @@ extension ActDecoder {
             action: wire.hasAction ? wire.action : nil)
     }
 
-    /// A reaction that nobody gave is not counted.
+    /// Decodes the counts of an item's reactions. A count of zero is invalid.
     private func counts(_ wire: WireReactionCounts) throws(CodecError) -> Act {
         guard wire.counts.allSatisfy({ $0.count > 0 }) else { throw CodecError("counts") }
         return .reactionsCounted(item: try MessageID(wire: wire.item, "item"), counts: counts(wire.counts))

@@ -3,11 +3,14 @@ import ChanID
 import FoundationEssentials
 import SwiftProtobuf
 
-/// Writes acts. Introductions carry each device's certificate, found in `proofs`.
+/// Encodes acts. Introductions contain each device's certificate, found in `proofs`.
 struct ActEncoder {
     let proofs: [DeviceID: DeviceProof]
 
-    /// - Returns: `nil` for what never stands in a sealed body: the genesis and kinds unknown to this version.
+    /// Encodes an act.
+    ///
+    /// - Returns: `nil` for acts that never appear in a sealed body: the genesis, a change of origin, a clock offset,
+    ///   and kinds unknown to this version.
     func wire(_ act: Act) -> WireActBody.OneOf_Act? {
         switch act {
         case .conversationCreated, .originMoved, .clockOffsetSet, .unknown: nil

@@ -4,16 +4,19 @@ package import ChanLog
 import FoundationEssentials
 import SwiftProtobuf
 
-/// Body plaintext ↔ what it says (schema/wire/act.proto). A body holds exactly one act.
+/// Encodes and decodes the plaintext of bodies (schema/wire/act.proto). A body holds exactly one act.
 package enum BodyCodec {
-    /// What `decode` found: the content, and the proofs of the devices it introduces (still to be checked).
+    /// The result of `decode`: the content, and the proofs of the devices it introduces, which the caller must verify.
     package struct Decoded {
         package let content: BodyContent
         package let proofs: [DeviceID: DeviceProof]
     }
 
+    /// Encodes an act.
+    ///
     /// - Parameter proofs: the certificates of the devices that `act` introduces.
-    /// - Throws: for an act that never stands in a sealed body: the genesis, a kind unknown to this version.
+    /// - Throws: `CodecError` for acts that never appear in a sealed body: the genesis, a change of origin, a clock
+    ///   offset, and kinds unknown to this version.
     package static func encode(_ act: Act, proofs: [DeviceID: DeviceProof] = [:]) throws(CodecError) -> [UInt8] {
         guard let wire = ActEncoder(proofs: proofs).wire(act) else { throw CodecError(act.kind.rawValue) }
         return serialize(wire)
@@ -30,7 +33,8 @@ package enum BodyCodec {
 
     package static func encode(_ kit: OriginKit) -> [UInt8] { serialize(.originKit(kit.wire)) }
 
-    /// Reads a plaintext. A kind of a newer version is `Act.unknown` with its number, never an error.
+    /// Decodes a plaintext. An act of a kind unknown to this version becomes `Act.unknown` with its number, not an
+    /// error.
     package static func decode(_ plaintext: [UInt8]) throws(CodecError) -> Decoded {
         let body: WireActBody
         do { body = try WireActBody(serializedBytes: plaintext) } catch { throw CodecError("body") }
@@ -69,7 +73,8 @@ package enum BodyCodec {
         } catch { throw CodecError("enclosed") }
     }
 
-    /// The first field's number names the kind; below 100 it is administrative (schema/wire/act.proto).
+    /// Returns the unknown act of a plaintext. The number of the first field is the number of the kind; numbers below
+    /// 100 are administrative (schema/wire/act.proto).
     private static func unknown(_ plaintext: [UInt8]) throws(CodecError) -> Act {
         var tag: UInt64 = 0
         for (index, byte) in plaintext.prefix(5).enumerated() {

@@ -1,4 +1,4 @@
-/// A plaintext that is not a known body: which field, for the timeline's `undecodable` item.
+/// The error for a plaintext that cannot be decoded. It names the faulty field for the timeline's `undecodable` item.
 package struct CodecError: Error, Hashable {
     package let field: String
 

@@ -1,5 +1,5 @@
-/// What certifies a device inside an introduction: the signature of the member's key over salt and device key.
-/// Member and device keys stand beside it (schema/wire/log.proto, DeviceCertificate).
+/// The proof of a device in an introduction: a signature by the member's key over the salt and the device key. The
+/// member key and device key are stored next to it (schema/wire/log.proto, DeviceCertificate).
 package struct DeviceProof: Hashable, Sendable {
     /// 32 bytes.
     package let salt: [UInt8]

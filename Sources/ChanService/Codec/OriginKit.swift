@@ -4,17 +4,17 @@ package import ChanSodium
 import FoundationEssentials
 import SwiftProtobuf
 
-/// What only the origin has and whoever orders next goes on with, sealed for the owners (schema/wire/act.proto).
+/// Secrets of the origin that its successor needs, sealed for the owners (schema/wire/act.proto).
 package struct OriginKit: Hashable, Sendable {
-    /// How many links one statement tells of: it stays far below `Limits.administrativeBody`.
+    /// The maximum number of link capabilities in one statement, which stays far below `Limits.administrativeBody`.
     package static let maximumCapabilities = 1000
 
-    /// The seeds of links' keys, 32 bytes each.
+    /// The seeds of the links' keys, 32 bytes each.
     package var capabilities: [[UInt8]]
-    /// From the first owner to the one whose node orders next.
+    /// The chain of endorsements from the first owner to the owner whose node becomes the next origin.
     package var owners: [OwnerEndorsement]
 
-    /// What links of an open conversation carry; empty in a closed one.
+    /// The reading secret that links of an open conversation contain; empty in a closed one.
     package var readingSecret: [UInt8] = []
     package var readingEpoch: UInt32 = 0
 

@@ -3,7 +3,8 @@ import ChanID
 import ChanLog
 import FoundationEssentials
 
-// Single values on the wire: identifiers, moments, and enums by number or stable name. `field` names what was wrong.
+// Wire format of single values: identifiers, timestamps, and enums by number or stable name. The parameter `field`
+// names the faulty field in errors.
 
 extension Identifier {
     init(wire bytes: Data, _ field: String) throws(CodecError) {
@@ -11,7 +12,7 @@ extension Identifier {
         self = value
     }
 
-    /// Absent (empty) is `nil`; anything else must be whole.
+    /// Decodes an optional identifier: empty data is `nil`, any other length than an identifier's is an error.
     static func optional(wire bytes: Data, _ field: String) throws(CodecError) -> Self? {
         bytes.isEmpty ? nil : try Self(wire: bytes, field)
     }
@@ -20,7 +21,7 @@ extension Identifier {
 }
 
 extension Timestamp {
-    /// The years 1 to 9999: what a date can say, and public records and dates of imported messages with it.
+    /// The years 1 to 9999, the range of dates in public records and imported messages.
     private static let representable: ClosedRange<Int64> = -62_135_596_800_000...Limits.time.upperBound
 
     init(wire milliseconds: Int64) throws(CodecError) {
@@ -50,7 +51,7 @@ extension Permission {
     }
 }
 
-/// A key of exactly 32 bytes.
+/// Returns the bytes of a key, which must be exactly 32.
 func keyBytes(_ data: Data, _ field: String) throws(CodecError) -> [UInt8] {
     guard data.count == 32 else { throw CodecError(field) }
     return [UInt8](data)

@@ -3,9 +3,10 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Decides a command that rests on how the conversation stands: looked at and decided in one transaction, so two changes
-    /// at once lose nothing of each other.
-    /// - Throws: as `perform(_:in:for:)`, and what `command` throws.
+    /// Decides a command that depends on the current state of the conversation. The state is read and the command
+    /// decided in one transaction, so concurrent changes do not overwrite each other.
+    ///
+    /// - Throws: the errors of `perform(_:in:for:)` and of `command`.
     package func perform(
         in conversation: ConversationID, for request: Request,
         _ command: @escaping @Sendable (ConversationSummary) throws(ServiceError) -> Command

@@ -3,46 +3,46 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// What became of a change.
+/// The result of a change.
 package struct ChangeReport: Sendable {
-    /// `nil` where it concerns the node alone.
+    /// The changed conversation; `nil` if the change concerns the node itself.
     package let conversation: ConversationID?
-    /// The log's size right after the last administrative change.
+    /// The log size right after the last administrative change.
     package internal(set) var version: UInt64
     /// The number of the last entry.
     package internal(set) var entry: UInt64
     package internal(set) var outcome: Outcome
     package internal(set) var effects: [Effect] = []
     package internal(set) var warnings: [Warning] = []
-    /// The statement that carries it, where it is a message or acts on one.
+    /// The id of the message that the change posts or acts on.
     package internal(set) var message: MessageID?
-    /// What it made.
+    /// The link that was created.
     package internal(set) var link: LinkID?
     package internal(set) var profile: ProfileID?
-    /// What the owners are to agree to.
+    /// The proposal that the owners must approve.
     package internal(set) var proposal: MessageID?
-    /// The submission that carries it to an origin elsewhere, whose receipt says what became of it.
+    /// The hash of the submission to an origin on another node. Its receipt reports the outcome.
     package internal(set) var submission: Digest?
-    /// The statement in that submission.
+    /// The id of the statement in the submission.
     package internal(set) var statement: MessageID?
-    /// Whether the origin has that statement, and the staff decides what becomes of it.
+    /// Whether the origin accepted the statement and the staff must decide on it.
     package internal(set) var isWithStaff = false
-    /// How much of the conversation no relay has, and why, where all of them failed the last time.
+    /// The number of entries that no relay has yet, and the reason if all relays failed at the last attempt.
     package internal(set) var unpublished = 0
     package internal(set) var relayFailure: String?
-    /// The job it began.
+    /// The number of the job that was started.
     package internal(set) var job: Int64?
-    /// The node's change number right after it: where a follower of events goes on.
+    /// The node's change number right after the change; a subscriber of events resumes there.
     package internal(set) var change: Int64 = 0
-    /// Its number in the journal.
+    /// The entry number in the journal.
     package internal(set) var audit: EntryNumber?
-    /// Whether it was carried out by an earlier call.
+    /// Whether an earlier call with this request key already made the change.
     package internal(set) var isRepeated = false
 
-    /// The raw value is the stable name.
+    /// The outcome of a change. The raw value is the stable name.
     package enum Outcome: String, Sendable {
         case applied, unchanged, submitted
-        /// A proposal stands where it was to happen: owners must agree first.
+        /// A proposal was made instead of the change; owners must approve it first.
         case awaitingApproval = "awaiting_approval"
     }
 
@@ -55,12 +55,12 @@ package struct ChangeReport: Sendable {
 }
 
 extension ChangeReport {
-    /// A change of the node itself.
+    /// The report of a change to the node itself.
     static let local = ChangeReport(conversation: nil, version: 0, entry: 0, outcome: .applied)
-    /// A change of the node itself that was made before.
+    /// The report of a change to the node itself that was already in effect.
     static let localUnchanged = ChangeReport(conversation: nil, version: 0, entry: 0, outcome: .unchanged)
 
-    /// What was done about a conversation, as it stands now: on this node alone, or as the last thing in its log.
+    /// Creates the report of a change to a conversation: one made only on this node, or the last entry of its log.
     init(of conversation: ConversationID, isNews: Bool = true, in view: StoreView) throws(StoreError) {
         let size = try LogReader.size(of: conversation, in: view)
         self.init(
@@ -68,10 +68,10 @@ extension ChangeReport {
             outcome: isNews ? .applied : .unchanged)
     }
 
-    /// It was carried out, and nobody knows any more what was answered.
+    /// The error for a change that was made, but whose answer is no longer stored.
     var answerLostError: ServiceError { .named("conflict.answer_lost", ["actual": audit.map { "j\($0)" } ?? "done"]) }
 
-    /// What a writer that has finished came to.
+    /// Creates the report of a writer that has finished.
     init(_ writer: ConversationWriter, _ decision: Decision, _ size: UInt64) throws(StoreError) {
         self.init(
             conversation: writer.id, version: try Self.version(of: writer.id, in: writer.transaction),
@@ -112,7 +112,7 @@ extension ChangeReport {
 }
 
 extension Decision {
-    /// The message the first act is about.
+    /// The message that the first act concerns.
     fileprivate var message: MessageID? {
         guard let act = acts.first?.act, act.kind != .reported, case .item(let item) = act.target else { return nil }
         return item

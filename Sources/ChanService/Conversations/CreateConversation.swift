@@ -6,16 +6,16 @@ package import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// What a caller chooses for a new conversation.
+/// The options of a new conversation.
 package struct NewConversationOptions: Sendable {
     package var kind: ConversationKind
     package var visibility: Visibility
     package var profile: Profile
     package var admission: Admission
     package var relays: [RelayAddress]
-    /// The node's own one.
+    /// The node's embedded relay.
     var listener: RelayID?
-    /// Whose; the node's only profile where it is not named.
+    /// The owner; `nil` selects the node's only profile.
     package var owner: ProfileID?
 
     package init(kind: ConversationKind, visibility: Visibility, profile: Profile) {
@@ -29,7 +29,7 @@ package struct NewConversationOptions: Sendable {
 }
 
 extension Node {
-    /// Creates a conversation whose origin is this node, with its primary link.
+    /// Creates a conversation with its primary link. This node is its origin.
     package func createConversation(
         _ plan: NewConversationOptions, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
@@ -62,7 +62,7 @@ extension Node {
 }
 
 extension ConversationWriter {
-    /// Publishes a new conversation's first acts, the genesis as it was signed.
+    /// Publishes the first acts of a new conversation; the genesis is appended as it was signed.
     fileprivate func publishInitialActs(_ founding: InitialConversation, _ command: Command) throws -> Decision {
         let (decision, _) = try decide(command, by: me)
         for scoped in decision.acts {
@@ -78,7 +78,8 @@ extension ConversationWriter {
         return decision
     }
 
-    /// Keeps what a link proves itself with, sealed, and shares it with the owners: the link outlives this node.
+    /// Stores the key of a link, sealed, and shares it with the owners, so that the link survives the loss of this
+    /// node.
     func storeCapability(_ capability: SigningKey) throws {
         let link = LinkID(capability: capability.verifyKey)
         try LinkTextTable.upsert(

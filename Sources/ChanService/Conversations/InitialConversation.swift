@@ -5,8 +5,10 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// All keys and secrets a new conversation begins with, and the genesis statement that commits to them. Drawn outside
-/// any transaction; nothing exists until `Node.createConversation` stores it.
+/// The keys and secrets of a new conversation, and the genesis statement that commits to them.
+///
+/// They are generated without a database access; the conversation exists once `Node.createConversation` has stored
+/// them.
 struct InitialConversation {
     let profile: ProfileID
     let genesis: Genesis
@@ -16,11 +18,11 @@ struct InitialConversation {
     let device: ChanEnvelope.DeviceKeys
     let originKey = SigningKey.generate()
     let originSealingSeed = SecretBytes.random(count: SealingKey.seedBytes)
-    /// In an open conversation.
+    /// The reading secret; only in an open conversation.
     let readingSecret: ReadingSecret?
-    /// In a closed one: the tree with the creator alone, and what its keys derive from.
+    /// The key tree with the creator as its only leaf, and the seed of its keys; only in a closed conversation.
     let tree: (seed: TreeSeed, start: InitialKeyTree)?
-    /// Epoch 0 of every scope.
+    /// The secrets of epoch 0 of every scope.
     let secrets: [ScopeSecret]
 
     var conversation: ConversationID { ConversationID(genesis: signed.statement) }
@@ -73,7 +75,9 @@ struct InitialConversation {
 }
 
 extension InitialConversation {
-    /// Stores the conversation's own row and its first entry, and hands back the writer that goes on from there.
+    /// Stores the conversation's row and secrets.
+    ///
+    /// - Returns: a writer for the conversation's first entries.
     func store(
         in transaction: StoreTransaction, of node: Node, recording differences: FieldChangeRecorder? = nil
     ) throws -> ConversationWriter {
@@ -103,7 +107,8 @@ extension InitialConversation {
             .store(tree.start, seed: tree.seed, in: writer.transaction)
     }
 
-    /// What recovery needs in the log: the staff's and owners' secrets sealed to the first owner, and the tree seed.
+    /// Publishes what recovery needs from the log: the staff and owners secrets sealed for the first owner, and the
+    /// tree seed.
     func publishRecoverySecrets(with writer: ConversationWriter) throws {
         for secret in secrets where secret.scope == .staff || secret.scope == .owners {
             for notice in try HolderNotice.starting(secret, for: [member.sealing.publicKey], in: conversation) {

@@ -6,11 +6,11 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// What goes along with a request to join.
+/// Optional parts of a request to join.
 package struct JoinRequestDetails: Sendable {
-    /// To those who admit; at most 500 bytes.
+    /// A message to the staff who decide; at most 500 bytes.
     package var message: String?
-    /// Where the conversation asks for one; it does not leave this machine.
+    /// The join password, if the conversation requires one. It does not leave this machine; a key derived from it does.
     package var password: String?
 
     package init(message: String? = nil, password: String? = nil) {
@@ -19,24 +19,27 @@ package struct JoinRequestDetails: Sendable {
     }
 }
 
-/// A request about to be made.
+/// A request to join that is ready to be stored.
 private struct PreparedJoinRequest: Sendable {
     let link: ConversationLink
     let text: String
     let message: String?
-    /// 32 bytes.
+    /// The key derived from the join password, 32 bytes.
     let password: [UInt8]?
 }
 
 extension Node {
-    /// Joins by a link: checks it offline, fetches and verifies the log from its relays, and asks the origin for
-    /// membership. An open conversation can be read at once, whether or not the origin answers. A member's own link is replaced by
-    /// this one, and they ask only if the log then says that they are none.
+    /// Joins by a link: verifies it offline, fetches and verifies the log from its relays, and asks the origin for
+    /// membership.
+    ///
+    /// An open conversation can be read at once, even if the origin does not answer. For an existing member, the link
+    /// only replaces the stored one, unless the log then shows that the membership has ended.
+    ///
     /// - Parameters:
-    ///   - kind: refuse a link to the other kind.
-    ///   - word: what goes along with the request.
-    /// - Throws: `link.*`, `invalid.kind`, `state.already_member` at the origin, `state.other_profile`, `relay.unreachable` when no relay of the link answers;
-    ///   what the origin refused it with, if it answers at once.
+    ///   - kind: the expected kind; a link to the other kind is refused.
+    ///   - word: the message and password of the request.
+    /// - Throws: `link.*`, `invalid.kind`, `state.already_member` at the origin, `state.other_profile`,
+    ///   `relay.unreachable` if no relay of the link answers, and the origin's refusal if it arrives at once.
     package func joinConversation(
         link text: String, profile: ProfileID?, kind: ConversationKind?,
         details word: JoinRequestDetails = JoinRequestDetails(),
@@ -57,8 +60,8 @@ extension Node {
         if entered.outcome == .applied, try await requestJoinIfMembershipEnded(wish, profile: profile) {
             outcome = await syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         }
-        // Nothing came of it: a link that has ended, or whose relays are all away, leaves nothing behind. What was verified before a
-        // relay failed is kept: the next sync goes on from there.
+        // A new conversation is removed again if the link has ended or no relay can be reached. Entries verified before
+        // a relay failed are kept; the next sync continues after them.
         if isNew, outcome.endedRequest != nil || outcome.reached == 0 && outcome.appendedEntries == 0 {
             try await removeFailedJoin(link.conversation, joinedBy: request)
         }
@@ -84,7 +87,9 @@ extension Node {
         throw .named("invalid.kind", ["conversation": link.terms.name, "actual": found.name])
     }
 
-    /// A member's link was renewed, and the log that came by it says that they are none any more: then it is a request to join.
+    /// Requests to join if a member renewed the link and the fetched log shows that the membership has ended.
+    ///
+    /// - Returns: whether a request was made.
     private func requestJoinIfMembershipEnded(_ wish: PreparedJoinRequest, profile: ProfileID?)
         async throws(ServiceError) -> Bool
     {
@@ -99,8 +104,10 @@ extension Node {
         }
     }
 
-    /// Stores what the link gives, and the request to join. A member keeps the link alone: it may open relays again to somebody whose
-    /// own one is gone. Relays take the request of a former member by the newest link alone: older ones may have ended.
+    /// Stores the link and the request to join.
+    ///
+    /// For an active member only the link is replaced: it may restore access to relays if the old link has ended.
+    /// Relays accept requests of former members only with the newest link, because older ones may have ended.
     private func storeJoin(
         _ wish: PreparedJoinRequest, profile chosen: ProfileID?, in transaction: StoreTransaction
     ) throws {
@@ -112,14 +119,14 @@ extension Node {
             let row = try MemberTable.find(member, of: id, in: transaction)
             if let row, row.isActive {
                 try replaceLink(known, by: wish, in: transaction)
-                // Where the log keeps from us whether we are a member still, the origin is asked.
+                // If the log does not show whether the membership continues, the origin is asked.
                 guard try OwnMembership.isHiddenFromLog(row, in: id, transaction),
                     try !OwnCaseStore.hasPendingRequest(id, in: transaction)
                 else { return }
                 return try SubmissionWriter(id, of: self, in: transaction)
                     .requestJoin(wish, name: profile.name, asMember: true)
             }
-            // Its own requests would wait for its own answer. In 0.1 an origin could leave.
+            // The origin would have to answer its own request. In version 0.1 an origin could leave.
             guard known.origin == nil else {
                 throw ServiceError.named("state.is_origin", ["conversation": wish.link.terms.name])
             }
@@ -130,7 +137,7 @@ extension Node {
         try SubmissionWriter(id, of: self, in: transaction).requestJoin(wish, name: profile.name)
     }
 
-    /// A node holds a conversation once, for one of its profiles.
+    /// Requires that the conversation belongs to this profile: a node holds each conversation for only one profile.
     private func requireSameProfile(
         _ profile: StoredProfile, of known: StoredConversation, in view: StoreView
     ) throws {
@@ -140,8 +147,9 @@ extension Node {
             "state.other_profile", ["conversation": known.id.description, "actual": name, "expected": profile.name])
     }
 
-    /// Somebody who was away may have nothing left that a relay admits: a link that works does.
-    /// - Throws: `state.already_member` where this node orders the log: there is nothing to be let into.
+    /// Replaces the link, because relays may no longer accept the old one of a member who was away.
+    ///
+    /// - Throws: `state.already_member` if this node is the origin.
     private func replaceLink(
         _ known: StoredConversation, by wish: PreparedJoinRequest, in transaction: StoreTransaction
     ) throws {
@@ -152,7 +160,8 @@ extension Node {
         if try storeReadingSecret(of: wish.link, row, in: transaction) { try refold(known.id, in: transaction) }
     }
 
-    /// What a link gives of a conversation this node does not know yet. Whoever made it has keys of another salt.
+    /// Adds a conversation that this node does not know yet from its link. The keys of the conversation's creator use
+    /// another salt than those of a joining member.
     func addConversation(
         _ link: ConversationLink, text: String, profile: StoredProfile, in transaction: StoreTransaction
     ) throws {
@@ -177,9 +186,12 @@ extension Node {
         try ChangeFeedWriter(of: self, in: transaction).add(FeedEvent(.conversationAdded, in: id))
     }
 
-    /// What an open conversation's link opens. It is compared with the log: at once as far as the log is here, and where it begins a
-    /// later epoch, when the notice of that epoch comes (`EntryFold.note`).
-    /// - Returns: whether it opens more of what is here.
+    /// Stores the reading secret in an open conversation's link.
+    ///
+    /// The secret is compared with the log: at once for epochs that the local log contains, and for later ones when
+    /// their notice arrives (`EntryFold.recordEpoch`).
+    ///
+    /// - Returns: whether it opens more entries of the local log.
     @discardableResult
     private func storeReadingSecret(
         of link: ConversationLink, _ row: StoredConversation, in transaction: StoreTransaction
@@ -203,15 +215,19 @@ extension Node {
 }
 
 extension SubmissionWriter {
-    /// Where a request by a link is sealed to: the origin it names, unless that one handed over as far as is known here.
+    /// The key to which a request is sealed: the origin's key from the link, or the current origin's if the local log
+    /// shows that the one in the link handed over.
     private func originSealingKey(by link: ConversationLink) throws -> SealingPublicKey {
         let line = try StoredOriginChain.find(conversation.id, in: transaction)
         guard let line, line.complete.contains(link.origin.signing) else { return link.origin.sealing }
         return line.keys.sealing
     }
 
-    /// Asks to be admitted. Not judged here: a closed conversation shows nothing of its links to whoever is outside.
-    /// - Parameter asMember: this node stands as a member, as far as it knows: what it knows stays until the origin answers.
+    /// Submits a request to join. The request is not judged locally, because a closed conversation shows its links to
+    /// members only.
+    ///
+    /// - Parameter asMember: whether this node believes it is a member; its membership then stays unchanged until the
+    ///   origin answers.
     fileprivate func requestJoin(_ wish: PreparedJoinRequest, name: String, asMember: Bool = false) throws {
         let link = wish.link
         guard wish.message?.utf8.count ?? 0 <= TextLimit.reason else {

@@ -5,10 +5,10 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-// What came of a request to join, where it led nowhere.
+// Results of unsuccessful requests to join.
 
 extension Node {
-    /// A join that led nowhere leaves nothing behind.
+    /// Removes everything that an unsuccessful join stored.
     func removeFailedJoin(_ conversation: ConversationID, joinedBy request: Request) async throws(ServiceError) {
         try await write { transaction in
             try ConversationTable.delete(conversation, in: transaction)
@@ -17,7 +17,7 @@ extension Node {
         }
     }
 
-    /// Why a link led nowhere. No request is kept: its author is told to run the command again.
+    /// The error of an unsuccessful join. The request is not kept; the error asks the caller to run the command again.
     static func joinError(_ round: RelayRound, of link: ConversationLink) -> ServiceError {
         guard let failure = round.failure else { return .named("link.no_relay", [:]) }
         guard case .relay(let error) = failure, [.unreachable, .closed].contains(error.code) else {
@@ -26,7 +26,7 @@ extension Node {
         return .named("relay.unreachable", ["detail": error.message, "unsent": "#" + link.terms.name])
     }
 
-    /// How the origin refused our newest request, if it did.
+    /// The origin's refusal of the newest request, if there is one.
     func joinRefusal(of conversation: ConversationID) async throws(ServiceError) -> ServiceError? {
         try await read { [self] view in
             guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,

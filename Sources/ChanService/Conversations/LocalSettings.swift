@@ -2,10 +2,11 @@ import ChanCore
 package import ChanID
 import ChanStore
 
-// What a node decides for itself about a conversation: nothing of it is signed, and nobody else hears of it.
+// Local settings of a conversation: they are neither signed nor sent to anyone.
 
 extension Node {
-    /// Calls a conversation by another name here, or by none but its own. An alias is nothing that refers to another conversation already.
+    /// Sets or removes the local alias of a conversation. An alias must not resolve to another conversation.
+    ///
     /// - Throws: `invalid.name`, `conflict.name_taken`.
     package func setAlias(
         _ conversation: ConversationID, as name: String?, for request: Request
@@ -25,8 +26,9 @@ extension Node {
         }
     }
 
-    /// Marks a conversation as one its people here do not want to be told of, until a time or without end.
-    /// - Parameter isMuted: `false` to be told again.
+    /// Mutes the notifications of a conversation on this node, until a time or indefinitely.
+    ///
+    /// - Parameter isMuted: `false` to unmute.
     /// - Throws: `invalid.time`.
     package func setMuted(
         _ conversation: ConversationID, _ isMuted: Bool, until end: Timestamp?, for request: Request
@@ -40,8 +42,10 @@ extension Node {
         }
     }
 
-    /// Forgets here what was said so far: words, search index, sealed bodies. Who said something and when stays, and the log
-    /// verifies. A node that orders the log keeps the sealed bodies: others fetch them from it.
+    /// Deletes the local copies of all messages so far: texts, search index and sealed bodies.
+    ///
+    /// Authors and times remain, and the log can still be verified. The origin keeps the sealed bodies, because other
+    /// nodes fetch them from it.
     package func clearHistory(
         _ conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -59,7 +63,8 @@ extension Node {
         }
     }
 
-    /// Forgets here what one message said, whoever wrote it.
+    /// Deletes the local copy of one message, whoever wrote it.
+    ///
     /// - Throws: `not_found.message`.
     package func removeLocalText(
         of message: MessageID, in conversation: ConversationID, for request: Request
@@ -81,10 +86,11 @@ extension Node {
         }
     }
 
-    /// Takes a conversation off this node, with everything stored of it: one that its member is not in and asks nothing of. Others keep
-    /// what they have.
-    /// - Throws: `state.still_member` for a member, for somebody who asks to be one, for the node that orders the log, and while
-    ///   a leaving waits for a relay.
+    /// Removes a conversation and all its data from this node. The node's member must have left it and must not have a
+    /// pending request. Other nodes keep their copies.
+    ///
+    /// - Throws: `state.still_member` for a member, for a pending request to join, on the origin, and while no relay
+    ///   has received the member's leave.
     package func removeConversation(
         _ conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {

@@ -4,8 +4,8 @@ import ChanLog
 import ChanStore
 
 extension Node {
-    /// Decides one command of our own member and publishes it: here where this node orders the log, else as a submission
-    /// to the origin.
+    /// Decides one command of this node's member and publishes it: directly if this node is the origin, else as a
+    /// submission to the origin.
     package func perform(
         _ command: Command, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -16,7 +16,7 @@ extension Node {
         }
     }
 
-    /// One write transaction over one conversation, whichever way its changes go.
+    /// Runs one write transaction over one conversation, as the origin or as a member.
     func change(
         _ conversation: ConversationID, for request: Request,
         asOrigin here: @escaping @Sendable (ConversationWriter) throws -> Decision,
@@ -29,7 +29,7 @@ extension Node {
         return try await finalReport(report, for: request)
     }
 
-    /// The same as a part of a transaction. Ring once it is committed.
+    /// Runs the change as part of the caller's transaction. Signal `relayNotifier` after the commit.
     func change(
         _ conversation: ConversationID, for request: Request, in transaction: StoreTransaction,
         asOrigin here: (ConversationWriter) throws -> Decision,
@@ -47,7 +47,7 @@ extension Node {
                 return try ChangeReport(submitted, to: row, in: transaction)
             }
             let writer = try ConversationWriter(conversation, of: self, in: transaction, recording: differences)
-            // Nothing is decided while something has ended and the log does not say so.
+            // Before a decision, the log must record everything that has expired.
             let hasLapsed = try writer.expireDue()
             let decision = try here(writer)
             guard hasLapsed || !decision.changesNothing else {

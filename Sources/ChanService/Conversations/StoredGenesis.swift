@@ -2,7 +2,7 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// The first entry of a stored log.
+/// Reads the genesis from the first entry of a stored log.
 enum StoredGenesis {
     static func find(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Genesis? {
         guard let body = try BodyTable.find(0, of: conversation, in: view),

@@ -3,7 +3,7 @@ import ChanID
 import ChanStore
 
 extension Node {
-    /// Submissions and batches that are set aside, each by its hash.
+    /// Reports the submissions and batches that are set aside, each by its hash.
     func checkInputs(_ findings: inout DoctorFindings) async throws(ServiceError) {
         for input in inputs.setAside {
             let place = try await place(of: input)

@@ -2,7 +2,7 @@ import ChanID
 import ChanStore
 
 extension Node {
-    /// What was refused because another copy of this home had used its place.
+    /// Reports submissions that were refused because another copy of this state directory had used their counters.
     func checkRefusedSubmissions(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {

@@ -4,7 +4,7 @@ import ChanJSON
 import ChanLog
 import ChanStore
 
-/// What `doctor` looked at, each with a remedy where something is wrong.
+/// The results of `doctor`, with a fix for each problem.
 package struct DoctorFindings: Sendable {
     package private(set) var checks: [Check] = []
 
@@ -28,11 +28,12 @@ package struct DoctorFindings: Sendable {
 }
 
 extension Node {
-    /// Examines the node: the database file, each log against its checkpoint, the projections against a fold of the log,
-    /// the clock, and what relays said last.
+    /// Examines the node: the database file, each log against its checkpoint, the projections against a fold of the
+    /// log, the clock, and the last known state of the relays.
+    ///
     /// - Parameters:
-    ///   - fast: leave out what reads everything.
-    ///   - progress: entries that were verified and folded, and how many that will be.
+    ///   - fast: whether to omit the checks that read everything.
+    ///   - progress: receives the numbers of verified and folded entries, and of all entries to process.
     package func doctor(
         fast: Bool, progress: @escaping @Sendable (UInt64, UInt64?) -> Void = { _, _ in }
     ) async throws(ServiceError) -> DoctorFindings {
@@ -74,7 +75,8 @@ extension Node {
             "database", .error, damage, fix: "stop the node and restore a backup, or recover from relays")
     }
 
-    /// - Parameter differences: between the stored projections and those of a fold; `nil` leaves out what reads everything.
+    /// - Parameter differences: the differences between the stored and the refolded projections; `nil` omits the checks
+    ///   that read everything.
     private func check(
         _ row: StoredConversation, _ differences: [String]?, _ findings: inout DoctorFindings,
         progress: @escaping @Sendable (UInt64, UInt64?) -> Void
@@ -108,7 +110,7 @@ extension Node {
         )
     }
 
-    /// What was proved against the origin or a relay.
+    /// Reports unacknowledged proofs against the origin or a relay.
     private func checkProofs(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
@@ -120,7 +122,7 @@ extension Node {
             fix: "chanadm integrity show \(first.id); once it is dealt with: chanadm integrity acknowledge \(first.id)")
     }
 
-    /// Where another copy of this node orders the same log.
+    /// Reports that another copy of this node acts as the origin of the same log.
     private func checkCopies(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What the file system says of a state directory: who may read it, and how much room is left.
+/// Checks the state directory in the file system: its permissions, and the free space.
 struct HomeCheck {
     let home: String
 
-    /// Below the first a warning, below the second an error: a change is refused when nothing is left.
+    /// The limits of free space for a warning and for an error. Changes are refused only when no space is left.
     private static let warningBytes: UInt64 = 1 << 30
     private static let errorBytes: UInt64 = 1 << 20
 

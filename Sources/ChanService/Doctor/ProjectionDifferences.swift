@@ -3,13 +3,15 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Derives a conversation's projections again from its log and says where the stored ones differ.
+    /// Refolds a conversation's log and returns the differences from the stored projections.
     func projectionDifferences(_ row: StoredConversation) async throws(ServiceError) -> [String] {
         try await projectionDifferences([row.id]) { _ in }[row.id] ?? []
     }
 
-    /// The same for several. Works in a copy of the database: the node goes on writing meanwhile.
-    /// - Parameter progress: entries that were folded.
+    /// Refolds several conversations and returns the differences. It works on a copy of the database, so the node can
+    /// write meanwhile.
+    ///
+    /// - Parameter progress: receives the number of folded entries.
     func projectionDifferences(
         _ conversations: [ConversationID], progress: @escaping @Sendable (UInt64) -> Void
     ) async throws(ServiceError) -> [ConversationID: [String]] {

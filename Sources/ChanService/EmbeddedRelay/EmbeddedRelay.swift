@@ -4,13 +4,15 @@ import ChanID
 package import ChanRelay
 import Synchronization
 
-/// Where a node listens for the members of its own groups, and how others reach it.
+/// The address on which a node's embedded relay listens, and the address that others use.
 package struct ListenAddress: Hashable, Sendable {
     package let host: String
     package let port: UInt16
-    /// The host, or host and port, others reach it at, where that is not what it listens on.
+    /// The host, or host and port, that others use; `nil` if it is the listen address.
     package let advertised: String?
 
+    /// Parses a listen address.
+    ///
     /// - Parameter text: `HOST:PORT`.
     /// - Throws: `relay.address`.
     package init(_ text: String, advertised: String?) throws(ServiceError) {
@@ -19,22 +21,25 @@ package struct ListenAddress: Hashable, Sendable {
     }
 }
 
-/// The node's own door: a relay in its process that carries what it is the origin of, and nothing else. A group needs no other.
+/// The relay inside a node's process. It stores only conversations whose origin is the node, and is sufficient for a
+/// group.
 ///
-/// It is one in every respect, so members, submissions, cosignatures and receipts go the way they go elsewhere. Its identity follows
-/// from the vault's key: a node restored elsewhere is found by the links that are out, once its address is the same.
+/// It is a complete relay, so readers, submissions, cosignatures and receipts use it like any other. Its identity
+/// derives from the vault's key: links to a node restored elsewhere keep working once its address is the same.
 package final class EmbeddedRelay: Sendable {
     private let relay: RunningRelay
     private let home: RelayHome
 
-    /// What links name.
+    /// The address in links.
     package var address: RelayAddress { relay.address }
-    /// Where this process itself finds it, whatever lies between it and the address.
+    /// The address for connections from this process, independent of any proxy before the public address.
     var endpoint: RelayAddress { relay.server.address }
 
     private static let name = "listener"
 
-    /// - Throws: `relay.listen` and what else keeps a relay from starting.
+    /// Starts the relay.
+    ///
+    /// - Throws: `relay.listen` and the other errors of starting a relay.
     package init(of node: Node, at place: ListenAddress) async throws(ServiceError) {
         do throws(RelayError) {
             home = try Self.home(in: node)
@@ -53,7 +58,7 @@ package final class EmbeddedRelay: Sendable {
         }
     }
 
-    /// Lets a conversation of this node in; no other finds an open door.
+    /// Allows a conversation of this node on the relay. All others are refused.
     func allow(_ conversation: ConversationID) async throws(ServiceError) {
         do throws(RelayError) {
             try await home.setRule(OperatorSubject(conversation), allow: true)
@@ -64,24 +69,24 @@ package final class EmbeddedRelay: Sendable {
 }
 
 extension Node {
-    /// From now on new groups without a relay are carried by this node itself. Call it before anybody calls the node.
+    /// Sets the relay that new groups without relays use. Call it before any other call to the node.
     package func useEmbeddedRelay(_ listener: EmbeddedRelay) { ownListener.withLock { $0 = listener } }
 
     package var embeddedRelay: EmbeddedRelay? { ownListener.withLock { $0 } }
 
-    /// The relays a new conversation is created on: a group without any is carried by its origin's listener.
+    /// The relays of a new conversation: a group without relays uses the embedded one.
     func relays(of plan: NewConversationOptions) -> [RelayAddress] {
         guard plan.kind == .group, plan.relays.isEmpty, let embeddedRelay else { return plan.relays }
         return [embeddedRelay.address]
     }
 
-    /// Opens the own listener to a conversation that names it.
+    /// Allows a conversation on the embedded relay if its addresses include that relay.
     func allowConversation(_ conversation: ConversationID, to addresses: [RelayAddress]) async throws(ServiceError) {
         guard let embeddedRelay, addresses.contains(where: { $0.relay == embeddedRelay.address.relay }) else { return }
         try await embeddedRelay.allow(conversation)
     }
 
-    /// Where a relay is reached from here.
+    /// The address under which this process connects to a relay.
     func dialAddress(_ address: RelayAddress) -> RelayAddress {
         guard let embeddedRelay, embeddedRelay.address.relay == address.relay else { return address }
         return embeddedRelay.endpoint

@@ -2,7 +2,7 @@ import ChanID
 package import ChanLog
 
 extension IntegrityError {
-    /// What the error's message names.
+    /// The facts in the error's message.
     package var details: [String: String] {
         switch self {
         case .malformed(let fault): ["field": fault.field, "offset": "\(fault.offset)"]

@@ -4,24 +4,24 @@ package import ChanID
 package import ChanRelay
 package import ChanStore
 
-/// Why a use case did not happen. Nothing was changed.
+/// The error of a use case. Nothing was changed.
 ///
-/// Each case maps to one name of schema/errors.json; the sentence is made where it is shown.
+/// Each case maps to one name of schema/errors.json; messages are formatted by the presentation layer.
 package enum ServiceError: Error {
-    /// The domain says no.
+    /// A rule of the domain refused the command.
     case denied(Denial)
-    /// A name of schema/errors.json with the facts its message names.
+    /// A name from schema/errors.json with the facts of its message.
     case named(String, [String: String])
-    /// A member's submission that no rule was asked about, by its name in schema/errors.json.
+    /// A member's submission that was refused before any rule was evaluated, by its name in schema/errors.json.
     case submission(String)
     case store(StoreError)
     case vault(VaultError)
     case link(LinkError)
     case relay(RelayError)
-    /// Nothing is wrong: a dry run, undone as anything that throws.
+    /// The plan of a dry run. It is thrown so that the transaction is rolled back, and is not a failure.
     case planned(Plan)
 
-    /// When the link ended that was refused for it.
+    /// The expiry of the link that was refused for it.
     package var linkEnd: Timestamp? {
         if case .link(.expired(let end)) = self { end } else { nil }
     }
@@ -38,7 +38,7 @@ package enum ServiceError: Error {
         .named("invalid.value", ["param": parameter, "detail": detail, "expected": expected])
     }
 
-    /// What a lower storey threw, in this storey's terms; `nil` for what is not an error of the product.
+    /// Converts the error of a lower layer; `nil` for errors that are not the product's.
     package init?(_ error: any Error) {
         switch error {
         case let error as ServiceError: self = error

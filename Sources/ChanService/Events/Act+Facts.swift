@@ -3,9 +3,10 @@ import ChanID
 import ChanJSON
 
 extension Act {
-    /// What a program acts on, as fields of `EventData` (schema/rpc/types.json). Texts of messages are not here: they are
-    /// shown as they now stand.
-    /// - Parameter offsets: ends are told by the clock.
+    /// The fields of `EventData` (schema/rpc/types.json) that programs need to react to an act. Message texts are not
+    /// included: they are read in their current form when the event is delivered.
+    ///
+    /// - Parameter offsets: converts ends to clock time.
     func facts(by offsets: ClockOffsets) -> JSONObject {
         var facts = facts
         facts["until_at"] = offsets.clockTime(of: deadline).flatMap { facts["until_at"] == nil ? nil : $0.json }

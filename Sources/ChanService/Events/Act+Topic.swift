@@ -2,7 +2,8 @@ import ChanCore
 import ChanID
 
 extension Act {
-    /// How the change feed calls it. What ended by itself goes by the name of what would have ended it.
+    /// The topic of the event that reports the act. An expiry has the topic of the act that would have ended the same
+    /// state.
     var topic: EventTopic? {
         guard case .lapsed(let lapse) = self else { return kind.topic }
         return switch lapse {
@@ -26,7 +27,7 @@ extension Act {
 
     private static let caseKinds: Set<ActKind> = [.held, .reported, .asked, .caseMoved]
 
-    /// To whom a hand-over is offered, or whose node orders the log from here on.
+    /// The member to whom a handover is offered, or whose node becomes the origin.
     private var nextOriginMember: MemberID? {
         switch self {
         case .handoverOffered(let terms): terms.member
@@ -44,7 +45,8 @@ extension Act {
         }
     }
 
-    /// What its event concerns: a message that is posted, a member who acts on their own, else the act's target.
+    /// The target of the event: the case, the message posted, the author of an act on themselves, or else the act's
+    /// target.
     func eventTarget(by author: Author, as placed: Placement) -> EventTarget? {
         if Self.caseKinds.contains(kind) || caseID != nil { return .named((caseID ?? placed.message).description) }
         if let taker = nextOriginMember { return .member(taker) }

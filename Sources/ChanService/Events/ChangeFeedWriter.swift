@@ -3,26 +3,28 @@ package import ChanID
 import ChanJSON
 import ChanStore
 
-/// What an event concerns.
+/// The object that an event concerns.
 package enum EventTarget: Hashable, Sendable {
     case member(MemberID)
     case message(MessageID)
     case link(LinkID)
     case relay(RelayID)
     case profile(ProfileID)
-    /// What goes by a name of its own, as jobs and tokens do.
+    /// An object that is identified by a name, such as a job or a token.
     case named(String)
 }
 
-/// Something that happened, as its event tells it. Who, what and where by identifier only: texts are read where they
-/// stand when the event is delivered, so that what is deleted there does not live on in the feed.
+/// An event to be added to the change feed.
+///
+/// It contains identifiers only. Names and texts are read when the event is delivered, so deleted content does not
+/// survive in the feed.
 struct FeedEvent {
     let topic: EventTopic
     var conversation: ConversationID?
     var entry: EntryNumber?
     var actor: MemberID?
     var target: EventTarget?
-    /// Fields of `EventData` (schema/rpc/types.json) that stand nowhere else; nothing anybody wrote.
+    /// Fields of `EventData` (schema/rpc/types.json) that are stored nowhere else. They never contain text by users.
     var data = JSONObject()
 
     init(_ topic: EventTopic, in conversation: ConversationID? = nil, about target: EventTarget? = nil) {
@@ -31,7 +33,7 @@ struct FeedEvent {
         self.target = target
     }
 
-    /// The origin refused what this node said.
+    /// Creates the event for a submission that the origin refused.
     static func refused(
         _ name: String, in conversation: ConversationID, about target: EventTarget? = nil
     ) -> FeedEvent {
@@ -41,18 +43,18 @@ struct FeedEvent {
     }
 }
 
-/// How much of the change feed is kept: whoever follows may be away for so long without missing anything.
+/// How long the change feed is retained. A subscriber that is away for less misses nothing.
 package struct FeedRetention: Hashable, Sendable {
     package var rows: Int64 = 1_000_000
     package var seconds: Int64 = 90 * 86_400
-    /// A slice of the oldest goes with every so many new ones, whoever writes them: no write waits long for it, and a node
-    /// that lives for one command needs nobody to tidy up after it.
+    /// The number of new rows after which the oldest ones are trimmed. The write that reaches it trims a limited slice,
+    /// so no write takes long and nodes that run for a single command need no background cleanup.
     package var interval: Int64 = 256
 
     package init() {}
 }
 
-/// Writes the node's change feed, inside the transaction that makes true what it tells.
+/// Adds events to the node's change feed, in the transaction that makes the reported change.
 struct ChangeFeedWriter {
     private let at: Timestamp
     private let retention: FeedRetention
@@ -68,7 +70,9 @@ struct ChangeFeedWriter {
         self.init(of: node, at: node.environment.now(), in: transaction)
     }
 
-    /// - Returns: the change number it got.
+    /// Adds an event.
+    ///
+    /// - Returns: the event's change number.
     @discardableResult
     func add(_ happening: FeedEvent) throws(StoreError) -> Int64 {
         let payload = happening.data.members.isEmpty ? "{}" : JSONWriter.text(.object(happening.data))
@@ -82,7 +86,7 @@ struct ChangeFeedWriter {
         return seq
     }
 
-    /// Twice as many at once as came since the last time, so that it catches up.
+    /// Trims up to twice as many rows as were added since the last time, so that it catches up.
     private func trim() throws(StoreError) {
         try ChangeFeedTable.trim(
             keeping: retention.rows, since: at.adding(seconds: -retention.seconds), slice: 2 * retention.interval,

@@ -2,26 +2,26 @@ import ChanCore
 package import ChanID
 package import ChanJSON
 
-/// An event as it is told: what the feed noted, completed with what stands there now.
+/// An event as it is delivered: the stored row, completed with the current names and texts.
 package struct EventOverview: Sendable {
     package let topic: EventTopic
-    /// The node's change number; whoever has it goes on with the next.
+    /// The node's change number. A subscriber resumes with the next one.
     package let seq: Int64
-    /// When this node noted it.
+    /// The local time at which the event was recorded.
     package let at: Timestamp
     package var conversation: ConversationReference?
     package var entry: EntryNumber?
     package var actor: MemberName?
     package var target: NamedTarget?
     package var message: MessageID?
-    /// The item of the timeline that it brought or changed, as it now stands.
+    /// The current state of the timeline item that the event added or changed.
     package var item: ItemOverview?
     /// Fields of `EventData` (schema/rpc/types.json).
     package var data: JSONObject
 
     package struct ConversationReference: Hashable, Sendable {
         package let id: ConversationID
-        /// `nil` for one that is gone.
+        /// `nil` if the conversation was removed.
         package let name: String?
     }
 
@@ -37,20 +37,20 @@ package struct EventOverview: Sendable {
         self.data = data
     }
 
-    /// About so many bytes, as far as they depend on what people wrote.
+    /// An estimate of the size in bytes, counting the fields that users can fill.
     var approximateBytes: Int {
         1_024 + (item.map { $0.item.text.utf8.count + ($0.item.imported?.raw?.count ?? 0) } ?? 0)
     }
 }
 
-/// A stretch of the change feed.
+/// A page of the change feed.
 package struct EventPage: Sendable {
     package var events: [EventOverview] = []
-    /// The first number not looked at: where to go on.
+    /// The change number at which to resume: the first that was not read.
     package var next: Int64
-    /// The last number given when it was read.
+    /// The latest change number at the time of reading.
     package let last: Int64
 
-    /// Whether there is more to look at now.
+    /// Whether more rows can be read now.
     package var isUnfinished: Bool { next <= last }
 }

@@ -5,7 +5,7 @@ import ChanJSON
 import ChanLog
 import ChanStore
 
-/// Completes rows of the change feed with names, texts and facts as they now stand.
+/// Completes rows of the change feed with current names, texts and facts.
 final class EventPresenter {
     private let node: Node
     private let view: StoreView
@@ -16,7 +16,9 @@ final class EventPresenter {
         self.view = view
     }
 
-    /// - Returns: `nil` for what this node's member may not be told.
+    /// Completes one row.
+    ///
+    /// - Returns: `nil` if this node's member may not receive the event.
     func event(_ topic: EventTopic, _ row: FeedEntry) throws -> EventOverview? {
         var event = EventOverview(topic, seq: row.seq, at: row.at, data: Self.data(row))
         event.entry = row.entry
@@ -53,7 +55,7 @@ final class EventPresenter {
     }
 }
 
-/// One conversation, looked at by its own member.
+/// Completes the events of one conversation, with the view of this node's member.
 private struct ConversationEventPresenter {
     let context: ViewerContext
     private let items: ItemPresenter
@@ -71,7 +73,7 @@ private struct ConversationEventPresenter {
         var event = noted
         event.actor = try formatter.names.name(of: row.actor)
         try name(row.target, in: &event)
-        // What a message says stands in the timeline: nothing has to be opened for it.
+        // The timeline already holds the text of a message, so the entry need not be decrypted.
         if event.topic == .messagePosted {
             try addItem(event.message, in: &event)
             return event
@@ -103,7 +105,7 @@ private struct ConversationEventPresenter {
         return data["waits"] == true ? "\(words): waits for you" : "\(words): waits no more"
     }
 
-    /// The reason stands with the membership: the feed keeps nothing that anybody wrote.
+    /// Adds the reason of an ended membership from the member's row; the feed stores no text by users.
     private func addEndingReason(_ state: String, in event: inout EventOverview) {
         if let reason = context.me?.ended?.reason { event.data["reason"] = .string(reason) }
         let until = event.data["until_at"]?.string.map { " until \($0)" } ?? ""
@@ -149,9 +151,11 @@ private struct ConversationEventPresenter {
 }
 
 extension ViewerContext {
-    /// Whether our own member may be told of an act: whoever is in the conversation hears what is said to all, the staff
-    /// what is said among them. Of the roster they may hear who may see it. The one place where that is judged for all
-    /// callers of the node; what a single caller may hear is judged in ChanDaemon (`Call.mayReceive`).
+    /// Whether this node's member may receive the events of a scope. Members receive those of the scopes for all;
+    /// events of the staff's scopes require the permission to read the audit log, or concern the roster that the member
+    /// may see.
+    ///
+    /// This check applies to all callers of the node. ChanDaemon checks each single caller (`Call.mayReceive`).
     fileprivate func mayReceive(of topic: EventTopic, in scope: ScopeKind) -> Bool {
         switch scope {
         case .public, .charter, .members: true

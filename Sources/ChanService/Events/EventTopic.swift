@@ -1,6 +1,6 @@
-/// What an event tells: `noun.past_verb`. The raw value is the stable name, in the store, over RPC and in scripts.
+/// The topic of an event, as `noun.past_verb`. The raw value is the stable name in the store, in RPC and in scripts.
 ///
-/// A new kind of event is a case here, a line in `summary`, and an `ChangeFeedWriter.add` where it happens.
+/// To add a topic, add a case here, a line in `summary`, and a call to `ChangeFeedWriter.add` where the change is made.
 package enum EventTopic: String, Hashable, Sendable, CaseIterable {
     case conversationCreated = "conversation.created"
     case conversationAdded = "conversation.added"
@@ -93,14 +93,14 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
     case jobProgress = "job.progress"
     case jobStopping = "job.stopping"
     case jobEnded = "job.ended"
-    /// Of a subscription rather than of the node: never stored, and told whatever was asked for.
+    /// Topics of a subscription, not of the node: they are never stored, and are delivered with every filter.
     case eventsGap = "events.gap"
     case eventsHeartbeat = "events.heartbeat"
 
-    /// What precedes the dot.
+    /// The part before the dot.
     package var noun: Substring { rawValue.prefix { $0 != "." } }
 
-    /// When it is told, for people.
+    /// A description for people of when the event is published.
     package var summary: String {
         switch self {
         case .conversationCreated: "A conversation began: the first entry of its log is here."

@@ -3,9 +3,9 @@ package import ChanID
 import ChanJSON
 import ChanStore
 
-/// Which events are wanted.
+/// Selects events by topic and conversation.
 package struct EventFilter: Hashable, Sendable {
-    /// `nil`: all.
+    /// The topics; `nil` selects all.
     package var topics: Set<EventTopic>?
     package var conversation: ConversationID?
 
@@ -17,9 +17,12 @@ package struct EventFilter: Hashable, Sendable {
 }
 
 extension Node {
-    /// What happened from the change number `first` on, in order: a page at a time, so that a reader that is far behind
-    /// holds neither the database nor much memory. What is not there any more is told by an event of its own.
-    /// - Parameter limit: most events; a page may have fewer although more follow.
+    /// Reads one page of events from the change number `first` on, in order.
+    ///
+    /// Reading by pages limits memory and the length of read transactions for readers that are far behind. An
+    /// `events.gap` event reports numbers that are no longer stored.
+    ///
+    /// - Parameter limit: the maximum number of events; a page may have fewer although more follow.
     package func events(
         from first: Int64, _ filter: EventFilter, limit: Int
     ) async throws(ServiceError) -> EventPage {
@@ -28,16 +31,16 @@ extension Node {
         }
     }
 
-    /// The number the next event will have.
+    /// The change number of the next event.
     package func nextEvent() async throws(ServiceError) -> Int64 {
         try await read { view in try ChangeFeedTable.lastSeq(in: view) + 1 }
     }
 
-    /// The same, and where nothing that is wanted has happened yet, what happens within `patience`.
+    /// Reads one page of events and, if no event matches yet, waits up to `patience` for one.
     package func awaitEvents(
         from first: Int64, _ filter: EventFilter, limit: Int, patience: Duration
     ) async throws(ServiceError) -> EventPage {
-        // Listening begins before the first look, so nothing falls between.
+        // The subscription precedes the first read, so that no change between the two is missed.
         let rings = changeSignals()
         let page = try await nextEvents(from: first, filter, limit: limit)
         guard page.events.isEmpty, patience > .zero else { return page }
@@ -53,7 +56,7 @@ extension Node {
         return try found?.get() ?? page
     }
 
-    /// Passes over stretches of the feed in which there is nothing that is wanted.
+    /// Reads on until a page has a matching event or the end of the feed is reached.
     private func nextEvents(
         from first: Int64, _ filter: EventFilter, limit: Int
     ) async throws(ServiceError) -> EventPage {
@@ -64,20 +67,21 @@ extension Node {
         return page
     }
 
-    /// Rings when something happened: look at `events` then. However much happens while the listener looks, it is rung once.
+    /// Signals changes of the feed; read `events` on each. Signals that arrive while the listener is busy are merged
+    /// into one.
     package func changeSignals() -> AsyncStream<ChangeSignal> { feedNotifier.signals() }
 }
 
-/// That something happened, and nothing more.
+/// A signal that the feed changed. It has no content.
 package enum ChangeSignal: Sendable {
     case changed
 }
 
 /// Reads one page of the change feed.
 private struct FeedPageReader {
-    /// Most numbers looked at for one page.
+    /// The maximum number of rows to read for one page.
     private static let maximumRows = 1_000
-    /// About so many bytes are enough for one page.
+    /// The approximate size in bytes at which a page ends.
     private static let pageBytes = 256 * 1_024
 
     let node: Node
@@ -90,7 +94,7 @@ private struct FeedPageReader {
         var page = EventPage(next: first, last: last)
         let rows = try ChangeFeedTable.list(after: first - 1, limit: Self.maximumRows, in: view)
         if let lost = try missingNumbers(from: first, before: rows.first?.seq ?? last + 1, last) {
-            // Numbers that were never given are no place to go on from: that is after the last one given.
+            // Numbers that were never assigned are reported as a gap; reading resumes after the last assigned one.
             page.events = [gap(lost, seq: min(lost.upperBound, last))]
             page.next = min(lost.upperBound, last) + 1
         }
@@ -101,7 +105,7 @@ private struct FeedPageReader {
     private func fill(_ page: inout EventPage, with rows: [FeedEntry]) throws {
         let book = EventPresenter(node, in: view)
         var weight = 0
-        // Where numbers jump the page ends: the next one begins with the gap.
+        // A page ends before a gap in the numbers; the next page begins with the gap.
         for row in rows where row.seq == page.next {
             guard page.events.count < limit, weight < Self.pageBytes else { return }
             page.next += 1
@@ -113,7 +117,7 @@ private struct FeedPageReader {
         }
     }
 
-    /// Numbers that were given and are not kept, or that this database never gave although somebody has seen them.
+    /// The numbers that are no longer stored, or that a subscriber has seen but this database never assigned.
     private func missingNumbers(from first: Int64, before found: Int64, _ last: Int64) throws -> ClosedRange<Int64>? {
         if first > last + 1 { return last + 1...first - 1 }
         return found > first ? first...found - 1 : nil

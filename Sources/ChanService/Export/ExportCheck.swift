@@ -4,28 +4,28 @@ package import ChanID
 import ChanLog
 import ChanSodium
 
-/// An export checked with nothing but itself: that the first entry is the one the conversation is named after, that every
-/// entry is signed by the device it names, that every body is the one signed and says what the line says, and that all of
-/// it leads to the root its origin signed.
+/// Verifies an export without other data: the first entry is the genesis that the conversation's id derives from, every
+/// entry is signed by its device, every body is the signed one and matches the content of its line, and all entries
+/// lead to the root that the origin signed.
 package struct ExportCheck: Sendable {
     package private(set) var conversation: ConversationID?
     package private(set) var entries: UInt64 = 0
     package private(set) var signatures = 0
     package private(set) var bodiesOpened = 0
-    /// Right, and their key is not in the export.
+    /// Valid bodies whose key is not in the export.
     package private(set) var bodiesSealed = 0
     package private(set) var bodiesPruned = 0
     package private(set) var root: Digest = MerkleTree.emptyRoot
-    /// Entries the origin's checkpoint covers; 0 where it does not hold.
+    /// The number of entries that the origin's checkpoint covers; 0 if the checkpoint is not valid.
     package private(set) var checkpointSize: UInt64 = 0
-    /// The first of them.
+    /// The first faults.
     package private(set) var faults: [Fault] = []
     package private(set) var faultCount = 0
 
     package var isSound: Bool { faultCount == 0 }
 
     package struct Fault: Sendable {
-        /// `integrity.` or `decryption.` of schema/errors.json, without the family.
+        /// A name in the families `integrity.` or `decryption.` of schema/errors.json, without the family.
         package let name: String
         package let entry: EntryNumber?
         package let detail: String
@@ -33,10 +33,11 @@ package struct ExportCheck: Sendable {
 
     private static let maximumFaults = 20
     private var tree = CompactRange()
-    /// Who orders the log, as far as it was read.
+    /// The chain of origins up to the current line.
     private var line: OriginChain?
 
-    /// Reads the file once through; memory holds one line of it.
+    /// Verifies the file in one pass; memory holds one line.
+    ///
     /// - Throws: `file.unreadable`.
     package init(path: String, accessPolicy reach: FileAccessPolicy = .unrestricted) throws(ServiceError) {
         try self.init(SourcePath(path: path, accessPolicy: reach))
@@ -71,7 +72,7 @@ package struct ExportCheck: Sendable {
         if statement.scope == .public, let body = line.carried.body, let said = try? PublicBody(parsing: body) {
             updateOrigin(said, of: conversation)
         }
-        // The device's identifier is the hash of its key, and stands in the statement.
+        // The device's identifier in the statement is the hash of its key.
         if let bytes = line.deviceKey, let key = VerifyKey(bytes), DeviceID(key: key) == statement.device,
             line.carried.entry.signed.isSigned(by: key)
         {
@@ -82,7 +83,7 @@ package struct ExportCheck: Sendable {
         checkBody(of: line, statement)
     }
 
-    /// What does not follow from who orders the log is left out: the last checkpoint then is nobody's.
+    /// Updates the chain of origins. Invalid changes are ignored; the last checkpoint then matches no known key.
     private mutating func updateOrigin(_ said: PublicBody, of conversation: ConversationID) {
         if case .genesis(let genesis) = said, line == nil {
             line = OriginChain(genesis.origin.signing, of: conversation, grant: genesis.claim)
@@ -118,7 +119,7 @@ package struct ExportCheck: Sendable {
         compare(line, with: reading.map { ExportLine.Content($0.act, by: $0.author) })
     }
 
-    /// What stands beside an entry must be what its body says; a line may also say nothing.
+    /// Compares the content of a line, if it has any, with the content of its body.
     private mutating func compare(_ line: ExportLine, with proven: ExportLine.Content?) {
         guard let said = line.content, said != proven else { return }
         addFault("body_mismatch", line.number, "what stands beside it is not what the body says")
@@ -146,7 +147,7 @@ package struct ExportCheck: Sendable {
 }
 
 extension Act {
-    /// The text it gives a message.
+    /// The text that the act gives a message.
     var messageText: String? {
         switch self {
         case .posted(let posting): posting.text

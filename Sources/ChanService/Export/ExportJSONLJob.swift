@@ -5,12 +5,12 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Writes a conversation's log to a file of lines, up to the largest checkpoint at the beginning. A log is only appended
-/// to, so an interrupted export goes on after the last whole line of its draft.
+/// Exports a conversation's log to a JSONL file, up to the largest checkpoint at the start. Logs are append-only, so an
+/// interrupted export resumes after the last complete line of its draft.
 struct ExportJSONLJob: JobKind {
     static let method = "export.jsonl"
     static let unit = "entries"
-    /// Entries read at once.
+    /// The number of entries to read at once.
     private static let step: UInt64 = 500
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -19,7 +19,7 @@ struct ExportJSONLJob: JobKind {
         let mark = "b\(job.id)"
         do throws(ServiceError) {
             let draft = try await job.runBlocking { _ in try PartialExport(of: place, mark: mark) }
-            // All was written before a crash, and its name was given.
+            // The file was complete and renamed before a crash.
             if draft.header == nil, job.isAllDone {
                 return try await job.runBlocking { _ in try finished(place).json(place.path) }
             }
@@ -56,7 +56,7 @@ struct ExportJSONLJob: JobKind {
         }
     }
 
-    /// The head the draft began with, or one of now.
+    /// The header of the draft, or a new one.
     private static func header(
         _ draft: PartialExport, _ conversation: ConversationID, _ node: Node
     ) async throws(ServiceError) -> ExportHeader {
@@ -80,7 +80,7 @@ struct ExportJSONLJob: JobKind {
 }
 
 extension ExportHeader {
-    /// As its job keeps it.
+    /// The form in which the job stores its result.
     fileprivate func json(_ path: String) -> JSONObject {
         [
             "path": .string(path), "conversation": .string(conversation.description),
@@ -89,15 +89,15 @@ extension ExportHeader {
     }
 }
 
-/// How far an interrupted export came.
+/// The state of an interrupted export.
 struct PartialExport: Sendable {
     let header: ExportHeader?
-    /// Bytes up to the end of the last whole line.
+    /// The number of bytes up to the end of the last complete line.
     let wholeBytes: UInt64
-    /// The entry that comes next.
+    /// The next entry to write.
     let next: EntryNumber
 
-    /// Reads the draft through, where there is one.
+    /// Reads the draft, if there is one.
     init(of place: OutputPath, mark: String) throws(ServiceError) {
         let draft = AtomicFileWriter.draftPath(of: place.path, mark)
         guard let file = try? RegularFile(path: draft, accessPolicy: place.accessPolicy.forReadingBack) else {

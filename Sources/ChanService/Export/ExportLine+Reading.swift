@@ -4,7 +4,9 @@ import ChanLog
 import ChanSodium
 
 extension ExportLine {
-    /// - Returns: `nil` where the body is public, sealed without its key, pruned, or says no act.
+    /// Decodes the act of the line.
+    ///
+    /// - Returns: `nil` if the body is public, sealed without its key, pruned, or contains no act.
     func reading(in conversation: ConversationID) -> EntryReader.DecodedAct? {
         guard let statement = try? carried.entry.signed.parsed(), statement.scope != .public, let body = carried.body,
             let key = bodyKey.flatMap({ EphemeralKey($0) }),

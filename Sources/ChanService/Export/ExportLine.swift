@@ -6,7 +6,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// The first line of an export: which log, up to where, and the checkpoint its origin signed there.
+/// The first line of an export: the log, its size, and the checkpoint that its origin signed at that size.
 struct ExportHeader: Hashable, Sendable {
     static let format = "chanadm-export/1"
 
@@ -14,7 +14,7 @@ struct ExportHeader: Hashable, Sendable {
     let name: String
     let size: UInt64
     let root: Digest
-    /// C2SP tlog-checkpoint, a signed note.
+    /// A signed note in the format C2SP tlog-checkpoint.
     let checkpoint: String
 
     var line: [UInt8] {
@@ -34,7 +34,7 @@ struct ExportHeader: Hashable, Sendable {
         self.checkpoint = String(decoding: checkpoint.note, as: UTF8.self)
     }
 
-    /// - Returns: `nil` for anything `line` does not make.
+    /// - Returns: `nil` unless `bytes` has the form of `line`.
     init?(_ bytes: [UInt8]) {
         guard let object = (try? JSONParser.parse(bytes))?.object, object["format"]?.string == Self.format,
             let conversation = object["conversation"]?.string.flatMap({ ConversationID(hex: $0) }),
@@ -49,25 +49,25 @@ struct ExportHeader: Hashable, Sendable {
     }
 }
 
-/// One entry of an export: its exact bytes, the keys that prove and open them, and what it says for people.
+/// One entry of an export: its exact bytes, the keys to verify and decrypt them, and its readable content.
 struct ExportLine {
     let number: EntryNumber
     let carried: EntryWithBody
-    /// Of the device that signed; `nil` where this node does not know it.
+    /// The key of the signing device; `nil` if this node does not know it.
     let deviceKey: [UInt8]?
-    /// What opens this one body and no other; `nil` for public bodies and for those this node cannot open.
+    /// The key of this body alone; `nil` for public bodies and for those that this node cannot decrypt.
     let bodyKey: [UInt8]?
     let isPruned: Bool
-    /// What the body says, for people and for whoever imports it; proven by the bytes above.
+    /// The content of the body, for people and importers. The bytes above prove it.
     var content: Content?
-    /// What this node calls the author, and what kind of act it is; for people alone.
+    /// The author's name on this node, and the kind of act; informational only.
     var authorName: String?
     var action: String?
 
     struct Content: Hashable {
         var author: String
         var text: String?
-        /// Who said it and when, where it was imported from elsewhere.
+        /// The original author and time of an imported message.
         var importedAuthor: String?
         var importedAt: Timestamp?
 
@@ -102,7 +102,7 @@ struct ExportLine {
         return JSONWriter.bytes(.object(object)) + [UInt8(ascii: "\n")]
     }
 
-    /// - Returns: `nil` for anything `bytes` does not make.
+    /// - Returns: `nil` unless `bytes` has the form of `self.bytes`.
     init?(_ bytes: [UInt8]) {
         guard let object = (try? JSONParser.parse(bytes))?.object, let number = object["n"]?.integer, number >= 0,
             let statement = Self.bytes(object["statement"]),

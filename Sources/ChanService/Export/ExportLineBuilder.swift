@@ -5,7 +5,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Makes the lines of an export, inside one view of the database.
+/// Builds the lines of an export from one snapshot of the database.
 final class ExportLineBuilder {
     private let conversation: StoredConversation
     private let view: StoreView
@@ -23,7 +23,9 @@ final class ExportLineBuilder {
         names = NameResolver(standpoint)
     }
 
-    /// - Throws: `store.inconsistent` for an entry that is not there.
+    /// Builds the line of an entry.
+    ///
+    /// - Throws: `store.inconsistent` if the entry does not exist.
     func line(_ stored: StoredEntry) throws -> ExportLine {
         guard let statement = try? stored.entryWithBody.entry.signed.parsed() else {
             return ExportLine(number: stored.number, carried: stored.entryWithBody, keys: (nil, nil), isPruned: false)

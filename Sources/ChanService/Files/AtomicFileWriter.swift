@@ -5,25 +5,27 @@ import ChanSodium
 import Glibc
 #endif
 
-/// A file that is written under another name and gets its own once it is whole. Readable by its owner only; nothing that
-/// exists is ever overwritten.
+/// Writes a file under a draft name and renames it when it is complete. Only its owner may read it, and existing files
+/// are not overwritten unless requested.
 final class AtomicFileWriter {
     let path: String
     private let descriptor: Int32
     private(set) var bytes: UInt64
 
+    /// Opens a draft.
+    ///
     /// - Parameters:
-    ///   - place: where it is to be.
-    ///   - mark: tells drafts of one path apart.
-    ///   - isReplacing: whether it may take the place of another file, once it is whole.
-    ///   - keeps: how much of an earlier draft stands; the rest of it is cut off.
+    ///   - place: the path of the finished file.
+    ///   - mark: distinguishes drafts of the same path.
+    ///   - keeps: the number of bytes of an earlier draft to keep; the rest is truncated.
+    ///   - isReplacing: whether the finished file may replace an existing one.
     /// - Throws: `file.exists`, `file.unwritable`.
     init(
         at place: OutputPath, mark: String, keeping keeps: UInt64 = 0, replacing isReplacing: Bool = false
     ) throws(ServiceError) {
         path = place.path
         try Self.requireAbsent(place, replacing: isReplacing)
-        // A pipe by that name has nobody who reads: it is refused rather than waited for.
+        // `O_NONBLOCK` makes opening a pipe without a reader fail instead of blocking.
         let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
         descriptor = try place.withResolvedPath { (reached) throws(ServiceError) in
             open(AtomicFileWriter.draftPath(of: reached, mark), flags, 0o600)
@@ -36,11 +38,12 @@ final class AtomicFileWriter {
             close(descriptor)
             throw Self.unwritable(path, number)
         }
-        // Last: until then nobody else closes what is open.
+        // This must be last: once all properties are set, `deinit` closes the descriptor.
         bytes = keeps
     }
 
-    /// A file of the state directory, which may be overwritten.
+    /// Opens a file of the state directory, which may be overwritten.
+    ///
     /// - Throws: `file.unwritable`.
     init(overwriting path: String) throws(ServiceError) {
         self.path = path
@@ -66,20 +69,21 @@ final class AtomicFileWriter {
         bytes += UInt64(chunk.count)
     }
 
-    /// Everything so far is on the disk.
+    /// Syncs everything written so far to disk.
     func sync() throws(ServiceError) {
         guard fsync(descriptor) == 0 else { throw Self.unwritable(path, errno) }
     }
 
-    /// Gives a whole draft its name, durably. Done again after a crash it comes to the same.
-    /// - Throws: `file.exists` where another file has that name.
+    /// Renames a complete draft durably. Repeating it after a crash has no further effect.
+    ///
+    /// - Throws: `file.exists` if another file has the name.
     static func finish(_ place: OutputPath, mark: String, replacing isReplacing: Bool = false) throws(ServiceError) {
         try place.withResolvedPath { (path) throws(ServiceError) in
             try finish(path, mark, replacing: isReplacing, called: place.path)
         }
     }
 
-    /// - Parameter name: what it is called in errors.
+    /// - Parameter name: the path for errors.
     private static func finish(
         _ path: String, _ mark: String, replacing isReplacing: Bool, called name: String
     ) throws(ServiceError) {
@@ -99,13 +103,15 @@ final class AtomicFileWriter {
         close(directory)
     }
 
+    /// Checks that no file exists at the path, unless it may be replaced.
+    ///
     /// - Throws: `file.exists`.
     static func requireAbsent(_ place: OutputPath, replacing isReplacing: Bool) throws(ServiceError) {
         let isThere = try place.withResolvedPath { (path) throws(ServiceError) in access(path, F_OK) == 0 }
         guard isReplacing || !isThere else { throw .named("file.exists", ["path": place.path]) }
     }
 
-    /// Whether a draft of this mark was given its name.
+    /// Whether the draft of this mark was renamed.
     static func isFinished(_ place: OutputPath, mark: String) -> Bool {
         let isFinished = try? place.withResolvedPath { (path) throws(ServiceError) in
             access(path, F_OK) == 0 && access(draftPath(of: path, mark), F_OK) != 0

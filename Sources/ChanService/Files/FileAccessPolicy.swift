@@ -2,24 +2,25 @@
 import Glibc
 #endif
 
-/// How far a name of a file reaches that somebody gives.
+/// Restricts which files the file names of callers can reach.
 ///
-/// The node reads and writes with its own rights. So no caller's name leads into the state directory to read there, and the name of a restricted
-/// caller follows no link: the owner allowed that name, and whoever owns the directory could make another file of it.
+/// The node reads and writes with its own privileges. Callers' names therefore cannot be used to read in the state
+/// directory, and the names of restricted callers follow no links: the owner allowed that name, and the owner of a
+/// directory could redirect it to another file.
 package struct FileAccessPolicy: Sendable {
-    /// For what the program names itself.
+    /// The policy for names that the program itself chooses.
     package static let unrestricted = FileAccessPolicy(home: nil, followsLinks: true)
-    /// O_PATH of Linux: a directory to go on from, which need not be readable.
+    /// Linux's O_PATH: opens a directory for use with `openat` without read permission.
     private static let pathOnlyFlag: Int32 = 0x20_0000
 
-    /// The state directory, which is out of reach; `nil` where it is not.
+    /// The state directory, which is inaccessible; `nil` for no such restriction.
     let home: String?
     let followsLinks: Bool
 
-    /// For what was written by such a name, to read it again.
+    /// The policy for reading a file that was written under this one.
     var forReadingBack: FileAccessPolicy { followsLinks ? .unrestricted : self }
 
-    /// Why a name does not reach a file.
+    /// The reason why a name cannot be used.
     struct AccessError: Error {
         let detail: String
 
@@ -27,10 +28,11 @@ package struct FileAccessPolicy: Sendable {
         init(number: Int32) { detail = String(cString: strerror(number)) }
     }
 
-    /// Opens a file to read it.
-    /// - Returns: its descriptor.
+    /// Opens a file for reading.
+    ///
+    /// - Returns: the descriptor.
     func open(_ path: String) throws(AccessError) -> Int32 {
-        // Without waiting for whoever writes into a pipe.
+        // `O_NONBLOCK` avoids waiting for the writer of a pipe.
         let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
         let (file, number) = try openDescriptor(path, flags)
         guard file >= 0 else { throw AccessError(number: number) }
@@ -48,8 +50,10 @@ package struct FileAccessPolicy: Sendable {
         return (openat(directory, name, flags | O_NOFOLLOW), errno)
     }
 
-    /// The directory a name stands in, reached step by step: none is a link, whoever changes them meanwhile.
-    /// - Returns: its descriptor, and the last part of the name.
+    /// Opens the parent directory of a path one component at a time, without following links, so that concurrent
+    /// changes of the directories cannot redirect it.
+    ///
+    /// - Returns: the descriptor, and the last component of the path.
     func openParent(of path: String) throws(AccessError) -> (directory: Int32, name: String) {
         var parts = path.split(separator: "/").map(String.init)
         guard let name = parts.popLast(), name != ".", name != ".." else { throw AccessError("it names no file") }
@@ -66,7 +70,9 @@ package struct FileAccessPolicy: Sendable {
         return (directory, name)
     }
 
-    /// - Throws: for what lies in the state directory.
+    /// Requires that a file is outside the state directory.
+    ///
+    /// - Throws: `AccessError` if it is inside.
     func requireOutsideHome(_ descriptor: Int32) throws(AccessError) {
         guard let home, let root = Self.resolved(home) else { return }
         guard let actual = Self.resolved("/proc/self/fd/\(descriptor)") else {
@@ -84,7 +90,7 @@ package struct FileAccessPolicy: Sendable {
     }
 }
 
-/// Where a file is to be written, as somebody names it.
+/// A path of a file to write, given by a caller.
 struct OutputPath: Sendable {
     let path: String
     let accessPolicy: FileAccessPolicy
@@ -94,7 +100,8 @@ struct OutputPath: Sendable {
         self.accessPolicy = reach
     }
 
-    /// Works with a path that leads to the file, and for a restricted caller through no link.
+    /// Calls `work` with a path to the file; for restricted callers, the path follows no links.
+    ///
     /// - Throws: `file.unwritable`.
     func withResolvedPath<Value>(_ work: (String) throws(ServiceError) -> Value) throws(ServiceError) -> Value {
         guard !accessPolicy.followsLinks else { return try work(path) }

@@ -1,6 +1,6 @@
-/// The lines of a file, one after another: memory holds the longest of them.
+/// Reads a file line by line; memory holds the longest line.
 struct FileLineReader {
-    /// A body of 1 MiB in base64, and what it says as text beside it.
+    /// The limit for a line: a body of 1 MiB in base64 and its content as text.
     static let maximumLineBytes = 4 << 20
     private static let chunkBytes = 256 << 10
 
@@ -9,17 +9,18 @@ struct FileLineReader {
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
-    /// Bytes up to the end of the last line that was given.
+    /// The number of bytes up to the end of the last returned line.
     private(set) var wholeBytes: UInt64 = 0
 
-    /// - Parameter goesOn: asked between pieces; what it throws stops the reading.
+    /// - Parameter goesOn: called between pieces; an error that it throws stops the reading.
     init(_ file: RegularFile, checkCancellation goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}) {
         self.file = file
         self.checkCancellation = goesOn
     }
 
-    /// The next whole line without its newline; `nil` at the end, also before a line that is cut off.
-    /// - Throws: `file.unreadable`, also for a line longer than `longest`.
+    /// Returns the next complete line without its newline; `nil` at the end, also if the last line is incomplete.
+    ///
+    /// - Throws: `file.unreadable`, also for a line longer than `maximumLineBytes`.
     mutating func next() throws(ServiceError) -> [UInt8]? {
         var searched = start
         while true {

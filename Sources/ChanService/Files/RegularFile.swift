@@ -2,14 +2,16 @@
 import Glibc
 #endif
 
-/// A file read from its beginning, in pieces: it may be far larger than memory.
+/// Reads a regular file in pieces from its beginning; the file may be much larger than memory.
 final class RegularFile: Sendable {
     let path: String
     let bytes: UInt64
     private let descriptor: Int32
 
-    /// - Parameter reach: how far the name reaches.
-    /// - Throws: `file.unreadable` for what is no plain file or may not be read.
+    /// Opens a file.
+    ///
+    /// - Parameter reach: the policy for the name.
+    /// - Throws: `file.unreadable` if it is not a regular file or may not be read.
     init(path: String, accessPolicy reach: FileAccessPolicy = .unrestricted) throws(ServiceError) {
         self.path = path
         do throws(FileAccessPolicy.AccessError) { descriptor = try reach.open(path) } catch {
@@ -20,7 +22,7 @@ final class RegularFile: Sendable {
             close(descriptor)
             throw Self.unreadable(path, "it is no plain file")
         }
-        // A second name is as good as a link.
+        // A hard link can redirect a name like a symbolic link.
         guard reach.followsLinks || status.st_nlink == 1 else {
             close(descriptor)
             throw Self.unreadable(path, "it has other names")
@@ -35,8 +37,8 @@ final class RegularFile: Sendable {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Where a plain file lies that somebody else names: below a directory and nowhere else, whatever the name says and whatever links lie
-    /// there.
+    /// The path of a regular file that is named by an untrusted source: only below the directory, without `..` and
+    /// without following links. `nil` if there is none.
     static func containedPath(of name: String, under directory: String) -> String? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.isEmpty, parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) })
@@ -52,7 +54,7 @@ final class RegularFile: Sendable {
         return status.st_mode & S_IFMT == S_IFREG ? path : nil
     }
 
-    /// The next bytes: as many as asked for, fewer only at the end.
+    /// Reads the next `count` bytes; fewer only at the end of the file.
     func read(_ count: Int) throws(ServiceError) -> [UInt8] {
         var failure: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

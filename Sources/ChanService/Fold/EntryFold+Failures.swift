@@ -4,8 +4,7 @@ import ChanID
 import ChanLog
 import ChanStore
 
-// Nothing received is dropped without a trace: what failed is counted, and stands in the timeline where a reader would
-// look for the message.
+// Every failure is counted and gets an item in the timeline, at the position where a reader would expect the message.
 
 extension EntryFold {
     func record(_ error: IntegrityError, of entry: VerifiedEntry) throws {
@@ -13,7 +12,9 @@ extension EntryFold {
         try addFailureItem(.integrityError, error.name, of: entry)
     }
 
-    /// A body in a scope this node has no business in is no failure: a subscriber never opens what the staff say.
+    /// Records that a body could not be decrypted.
+    ///
+    /// A body in a scope that this node may not read is no failure: a subscriber never decrypts the staff scope.
     func record(_ error: DecryptionError, of entry: VerifiedEntry) throws {
         try record(error, of: entry.statement, at: entry.number, entry.orderedAt)
     }
@@ -24,20 +25,22 @@ extension EntryFold {
         let scope = statement.scope.kind
         guard scope == .members || scope == .charter || error != .tooEarly else { return }
         try failures.record(error, entry: entry, author: statement.author)
-        // Charter statements are no messages: they have no place in a timeline.
+        // Charter statements are not messages and have no timeline item.
         guard scope == .members else { return }
         try addFailureItem(
             error == .undecodable ? .undecodable : .decryptionError, error.name, statement, entry, moment)
     }
 
-    /// Whether an entry's author is unknown because this reader cannot open what introduces them: somebody outside a closed
-    /// conversation, or who went from it. The log is folded again once it opens more, and every signature is verified then.
+    /// Whether the author of an entry is unknown only because this reader cannot decrypt the author's introduction.
+    ///
+    /// This is the case for non-members and former members of a closed conversation. The log is refolded once the node
+    /// can decrypt more, and every signature is verified then.
     func isAuthorHidden(_ error: IntegrityError, at entry: EntryNumber) -> Bool {
         guard case .unknownAuthor = error else { return false }
         return !scopes.kinds(at: entry).contains(.charter)
     }
 
-    /// What such an author says stands in the timeline as what was said before one came.
+    /// Records a statement of a hidden author in the same way as a message from before this node joined.
     func skip(_ statement: Statement, at entry: EntryNumber, _ moment: Timestamp) throws {
         try record(.tooEarly, of: statement, at: entry, moment)
     }
@@ -49,7 +52,8 @@ extension EntryFold {
         return failures
     }
 
-    /// A message whose body is missing or spoilt stands where a reader would look for it. Other scopes hold no messages.
+    /// Inserts an item for a message whose body is missing or does not match its hash. Scopes other than members' hold
+    /// no messages.
     func addFailureItem(
         _ error: IntegrityError, instead statement: Statement, at entry: EntryNumber, _ moment: Timestamp
     ) throws(StoreError) {

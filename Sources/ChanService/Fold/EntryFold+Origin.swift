@@ -6,11 +6,14 @@ import ChanSodium
 import ChanStore
 
 extension EntryFold {
-    /// The origin names the next, or an owner takes over from one that is gone. Whose word counts for the log is settled by the
-    /// signature alone; whether they were asked to, or may, the rules say.
+    /// Applies a change of origin: the origin names its successor, or an owner claims the role of an origin that is
+    /// gone.
+    ///
+    /// Signatures alone decide which origin is authoritative for the log. Whether the change was permitted is decided
+    /// by the rules.
     func process(_ change: OriginChange, of entry: VerifiedEntry) throws -> EntryOutcome {
         guard try change.claim != nil || isByOrigin(entry) else { return EntryOutcome() }
-        // Where a past is derived again only what administration said is at hand.
+        // During a refold of historical state only administrative entries are available.
         let root = (try? LogReader.compactRange(of: conversation.id, size: entry.number, in: transaction).root)
         guard change.seen == SeenCheckpoint(size: entry.number, root: root ?? change.seen.root),
             try change.isIntroduced(in: conversation.id, transaction), originChain?.follow(change) == true,
@@ -33,7 +36,8 @@ extension EntryFold {
         return EntryOutcome(kind: act.kind)
     }
 
-    /// What this node would go on with, were it to order the log.
+    /// Stores what this node needs to act as the origin later: link capabilities, the reading secret and the owners'
+    /// endorsements.
     func storeOriginKit(_ kit: OriginKit) throws {
         for seed in kit.capabilities {
             guard let key = SigningKey(seed: SecretBytes(seed)) else { continue }
@@ -45,7 +49,7 @@ extension EntryFold {
         if let key = SymmetricKey(SecretBytes(kit.readingSecret)) {
             try keyring.store(ReadingSecret(epoch: kit.readingEpoch, key: key), in: transaction)
         }
-        // Each owner is told of words that vouch for them, and reads those for the others.
+        // Each owner receives the endorsements that lead to their own key, and can read those for other owners.
         guard let last = kit.owners.last, try last.key == keyring.memberKeys().signing.verifyKey else { return }
         let words = kit.owners.map { StoredOwnerApproval(key: $0.key.bytes, signature: $0.signature.bytes) }
         try OwnerApprovalTable.replace(with: words, of: conversation.id, in: transaction)
@@ -53,7 +57,8 @@ extension EntryFold {
 }
 
 extension OriginChange {
-    /// The device speaks for that member: it is known, or certified by their key, which is known or gives the member's name.
+    /// Whether the certified device belongs to the member of the change: the device is known, or the member's key
+    /// certifies it, and that key is known or is the one that the member's id derives from.
     func isIntroduced(in conversation: ConversationID, _ view: StoreView) throws -> Bool {
         if let known = try DeviceTable.find(certificate.device, of: conversation, in: view) {
             return known.member == member
@@ -66,7 +71,7 @@ extension OriginChange {
 }
 
 extension OriginMove {
-    /// - Parameter agreed: of a claim that is to be judged.
+    /// - Parameter agreed: the owners who approved a claim that is to be judged.
     init(_ change: OriginChange, agreed: Set<MemberID> = []) {
         let certificate = change.certificate
         let device = ChanCore.Device(

@@ -28,7 +28,7 @@ extension EntryFold {
             try CaseTable.deleteTexts(of: conversation.id, in: transaction)
             permittedGaps += try IntegrityErrorTable.resolveBodies(
                 at: noticedAt, of: conversation.id, in: transaction)
-        // Facts for relays; what they mean for members stands in the charter.
+        // These entries are for relays. Members read the equivalent facts in the charter.
         case .retirement, .profile: _ = try isByOrigin(entry)
         case .originChange(let change): return try process(change, of: entry)
         case .clockOffset(let offset): return try process(offset, of: entry)
@@ -79,7 +79,7 @@ extension EntryFold {
         return EntryOutcome(kind: act.kind)
     }
 
-    /// Until the charter opens, a conversation goes by what its link called it.
+    /// Restores the name and title from the link, which are displayed until the charter can be decrypted.
     private func storeDisplayedProfile(_ shown: ConversationSummary?) throws(StoreError) {
         guard conversation.origin == nil, let shown, !shown.name.isEmpty,
             var summary = try ConversationStateTable.find(conversation.id, in: transaction), summary.name.isEmpty
@@ -89,8 +89,8 @@ extension EntryFold {
         try ConversationStateTable.upsert(summary, in: transaction)
     }
 
-    /// Remembers that an epoch exists, unless it is known already. What a link said of it before the log did gives way where the
-    /// log says otherwise.
+    /// Records that an epoch exists, unless it is already known. Where the log contradicts what a link said about the
+    /// epoch, the log wins.
     func recordEpoch(_ commitment: Commitment, previous: [UInt8] = [], startedBy entry: EntryNumber) throws(StoreError)
     {
         let known = try ScopeSecretTable.find(
@@ -109,16 +109,19 @@ extension EntryFold {
         keyring.invalidate(commitment.scope, commitment.epoch)
     }
 
-    /// Unless its secret came another way, what this epoch seals stays closed to us.
+    /// Marks the scope as closed from `entry` on if the secret of the epoch has not arrived another way.
     func recordMissingSecret(_ commitment: Commitment, startedBy entry: EntryNumber) throws(StoreError) {
         let (scope, epoch) = (commitment.scope, commitment.epoch)
         let row = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: transaction)
         if row?.sealedSecret == nil { scopes.close(scope.kind, from: entry) }
     }
 
-    /// From here on what the secret opens is read. Where it opens what was passed over before, too, all of it is read when the log is
-    /// folded again: until then the rest is taken as by a reader to whom it is closed, for rows may be missing.
-    /// - Parameter entry: which gives the secret.
+    /// Extends the open scopes after a secret arrived.
+    ///
+    /// If the secret only opens entries from `entry` on, they are read from now on. If it also opens entries that were
+    /// skipped before, a refold is requested; until then the scope counts as closed, because rows may be missing.
+    ///
+    /// - Parameter entry: the entry that delivers the secret.
     func secretArrived(of kind: ScopeKind, in entry: EntryNumber) throws(StoreError) {
         let closed = scopes.end(of: kind)
         guard closed != .max else { return }
@@ -128,7 +131,8 @@ extension EntryFold {
         if closed < entry { needsRefold = true } else { scopes = further }
     }
 
-    /// Only the origin speaks in public; anything else there is refused and recorded.
+    /// Whether the origin wrote the entry. Only the origin may write in the public scope; anything else is refused and
+    /// recorded.
     func isByOrigin(_ entry: VerifiedEntry) throws -> Bool {
         let summary = try ConversationStateTable.find(conversation.id, in: transaction)
         if summary?.origin?.device == entry.statement.device { return true }
@@ -136,7 +140,7 @@ extension EntryFold {
         return false
     }
 
-    /// Disappearing messages whose bodies are ordered away are gone by the origin's clock, whatever ours says.
+    /// Expires disappearing messages whose bodies a prune order removes: the origin's clock decides, not this node's.
     private func expire(_ entries: [EntryNumber]) throws {
         let expiry = ItemExpiry(projection: projection)
         for item in try ItemTable.listDisappearing(at: entries, of: conversation.id, in: transaction) {
@@ -144,8 +148,8 @@ extension EntryFold {
         }
     }
 
-    /// Administrative bodies and notices are never pruned, whatever an order says. Of a body that was not opened nobody
-    /// knows what it held but that its scope holds content.
+    /// The entries of an order whose bodies may be pruned. Administrative bodies and notices are never pruned. For a
+    /// body that was not decrypted, only its scope tells whether it is administrative.
     private func prunableEntries(_ order: PruneOrder) throws(StoreError) -> [EntryNumber] {
         var numbers: [EntryNumber] = []
         for number in order.entries {

@@ -5,9 +5,10 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Takes verified entries, one after another, into the projections: opens the body, reads what it says, asks the rules,
-/// and keeps what failed where a reader would look for it. The same code on a subscriber's node, when an owner's node is
-/// checked against its own log, and when projections are derived again.
+/// Folds verified entries into the projections, one after another: decrypts the body, decodes it, evaluates the rules,
+/// and records failures in the timeline.
+///
+/// A subscriber's node, the check of an owner's node against its own log, and a refold all run this code.
 final class EntryFold {
     let conversation: StoredConversation
     let transaction: StoreTransaction
@@ -15,29 +16,32 @@ final class EntryFold {
     let vault: Vault
     var projection: Projection
     var scopes: OpenScopes
-    /// Whether a secret came that opens entries which were folded while they were closed: the log is to be folded again.
+    /// Whether a secret arrived that opens entries which were folded while their scope was closed, so that the log must
+    /// be refolded.
     var needsRefold = false
     let appliesEpochNotices: Bool
-    /// Errors about missing bodies that an order resolved: their items go when the log is folded again.
+    /// The number of errors about missing bodies that a prune order resolved. A refold removes their items.
     var permittedGaps = 0
-    /// Our own leaf of the key tree, where the roster that says so is hidden from us or not folded yet.
+    /// This node's leaf in the key tree, for when the roster is hidden from this node or not folded yet.
     var ownSlot: UInt32?
-    /// The source the entries came from, for what is recorded against it.
+    /// The relay that delivered the entries; failures are recorded against it.
     var source: RelayID?
-    /// What is left of items whose bodies were pruned, while a log is folded again.
+    /// The stubs of pruned items; set during a refold.
     var prunedItems: [EntryNumber: Item] = [:]
     var prunedCases: [EntryNumber: Case] = [:]
-    /// What stood against it before, while a log is folded again.
+    /// The failures that were recorded earlier; set during a refold.
     var existingFailures: ExistingFailures?
-    /// Who ordered at the entry being taken.
+    /// The chain of origins up to the entry being processed.
     var originChain: OriginChain?
-    /// What entries said on the way of who orders, or may.
+    /// The changes of origin and claim grants found so far.
     var originAnnouncements: [OriginAnnouncement] = []
-    /// The moment this node noticed; not the log's time.
+    /// The local time of processing, not the log's time.
     let noticedAt: Timestamp
 
-    /// Tells nobody of what it takes in unless `projection.events` is set.
-    /// - Parameter followsEpochs: whether epoch notices move this node's secrets; not where it made them itself.
+    /// Creates a fold that publishes no events unless `projection.events` is set.
+    ///
+    /// - Parameter followsEpochs: whether epoch notices update this node's secrets; `false` where this node created the
+    ///   epochs.
     init(
         _ conversation: StoredConversation, of node: Node, appliesEpochNotices followsEpochs: Bool,
         in transaction: StoreTransaction
@@ -56,16 +60,18 @@ final class EntryFold {
         projection.hasGaps = try BodyTable.hasGaps(in: conversation.id, in: transaction)
     }
 
-    /// Whether the log holds an administrative statement this version does not know: nothing administrative after it was
-    /// folded, and content is marked.
+    /// Whether the log holds an administrative statement that this version does not know. Later administrative
+    /// statements are not folded, and content is marked as unverifiable.
     var needsUpgrade: Bool { projection.isBehind }
 
-    /// What an entry turned out to hold.
+    /// The result of folding one entry.
     struct EntryOutcome {
         var kind: ActKind?
     }
 
-    /// - Throws: errors of the store; what is wrong with the entry is recorded, never thrown.
+    /// Folds one entry.
+    ///
+    /// - Throws: errors of the store only; faults of the entry are recorded instead.
     func process(_ entry: VerifiedEntry) throws -> EntryOutcome {
         projection.openScopes = scopes.kinds(at: entry.number)
         guard let body = entry.body else { return try restorePruned(entry) }
@@ -78,7 +84,7 @@ final class EntryFold {
         }
     }
 
-    /// Pruned by order: the entry stands, what it said is gone.
+    /// Restores the stub of an entry whose body was pruned by order, or notes a gap.
     private func restorePruned(_ entry: VerifiedEntry) throws(StoreError) -> EntryOutcome {
         if let skeleton = prunedItems[entry.number] {
             try ItemTable.insert(skeleton, of: conversation.id, in: transaction)
@@ -105,8 +111,8 @@ final class EntryFold {
         return ScopeMembership(joined: first.epoch, removed: firstEpochWithoutUs(in: scope, at: epoch))
     }
 
-    /// Where we have no place any more, whatever comes after the last secret we were given. Of epochs between those we were
-    /// given nothing while we were away.
+    /// The first epoch for which this node is no longer a holder of the scope's secrets: after the newest known secret
+    /// if its member left the scope, or an epoch before that one if it was skipped while the member was away.
     private func firstEpochWithoutUs(in scope: Scope, at epoch: UInt32) -> UInt32? {
         guard let last = try? keyring.newest(scope)?.epoch else { return nil }
         if epoch < last { return epoch }
@@ -139,7 +145,7 @@ final class EntryFold {
         }
     }
 
-    /// A member's statement inside one of the origin's: its own author, its own signature.
+    /// Folds a member's statement that the origin enclosed in its own: it has its own author and its own signature.
     private func process(
         _ enclosed: EnclosedStatement, _ certificate: DeviceCertificate?, in entry: VerifiedEntry
     ) throws -> EntryOutcome {
@@ -177,7 +183,7 @@ final class EntryFold {
         return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
     }
 
-    /// From here on this version can only deliver.
+    /// Records that this version cannot fold the entry. From here on it only delivers entries.
     func stopFolding(at entry: VerifiedEntry) throws {
         try record(.needsUpgrade, of: entry)
         projection.isBehind = true
@@ -216,7 +222,7 @@ final class EntryFold {
         }
     }
 
-    /// This node's own request to join, or leave, stands in the log now.
+    /// Removes the provisional row of this node's own request to join or leave once the log contains it.
     private func updateOwnMembership(_ act: Act, by author: MemberID) throws {
         switch act {
         case .joinRequested(let request):
@@ -241,7 +247,7 @@ final class EntryFold {
 }
 
 extension DeviceCertificate {
-    /// The certificate an introduction carries in parts; `nil` for parts of the wrong length.
+    /// Assembles a certificate from the parts that an introduction carries; `nil` if a part has the wrong length.
     init?(_ device: ChanCore.Device, memberKey: [UInt8], _ proof: DeviceProof) {
         guard let member = VerifyKey(memberKey), let key = VerifyKey(device.key), let salt = Digest(proof.salt),
             let signature = Signature(proof.signature), DeviceID(key: key) == device.id

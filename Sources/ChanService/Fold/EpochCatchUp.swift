@@ -4,8 +4,8 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// Follows epoch notices that were passed over when they came, although they hold a wrap for this member, and folds the log
-/// again where that opens more. Costs a look at two rows where nothing was passed over.
+/// Processes epoch notices that were skipped when they arrived although they hold a wrap for this member, and refolds
+/// the log if that opens more. Reads two rows if nothing was skipped.
 struct EpochCatchUp {
     let node: Node
     let conversation: ConversationID
@@ -16,7 +16,7 @@ struct EpochCatchUp {
         if opened { node.relayNotifier.signal(conversation) }
     }
 
-    /// Whether the log has an epoch of the members' scope after the newest one this member holds.
+    /// Whether the log has an epoch of the members' scope after the newest one whose secret this member has.
     private func isBehind(in view: StoreView) throws(StoreError) -> Bool {
         guard try ConversationTable.find(conversation, in: view)?.origin == nil,
             let held = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: view),
@@ -25,7 +25,9 @@ struct EpochCatchUp {
         return held.epoch < newest.epoch
     }
 
-    /// - Returns: whether any notice could be followed.
+    /// Processes the skipped notices.
+    ///
+    /// - Returns: whether at least one notice yielded a secret.
     private func process(in transaction: StoreTransaction) throws -> Bool {
         guard let row = try ConversationTable.find(conversation, in: transaction), let member = row.member,
             let slot = try MemberTable.find(member, of: conversation, in: transaction)?.slot,
@@ -38,7 +40,7 @@ struct EpochCatchUp {
             try process(noticeAt: started.entry, fold)
             guard let next = try fold.keyring.newest(.members)?.epoch, next > newest else { break }
             newest = next
-            // The charter's notice of the same commit group follows.
+            // The charter's notice of the same commit group comes next.
             try process(noticesAfter: started.entry, fold)
         }
         guard newest > held.epoch else { return false }
@@ -46,7 +48,7 @@ struct EpochCatchUp {
         return true
     }
 
-    /// The notices that stand right behind one another from an entry on belong to one change.
+    /// Processes the charter notices in the run of notices directly after an entry; they belong to one change.
     private func process(noticesAfter entry: EntryNumber, _ fold: EntryFold) throws {
         var next = entry + 1
         while let notice = try notice(at: next, fold) {
@@ -55,7 +57,7 @@ struct EpochCatchUp {
         }
     }
 
-    /// Follows a notice with its last chunk, which completes it.
+    /// Processes the notice that begins at an entry by processing its last chunk, which completes it.
     private func process(noticeAt entry: EntryNumber, _ fold: EntryFold) throws {
         guard let first = try notice(at: entry, fold) else { return }
         let last = entry + UInt64(first.chunk.count - 1)

@@ -5,39 +5,44 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Moves this node's secrets along with the log's epoch notices, as far as its own keys reach. A notice that does not
-/// concern this node leaves a row that says the epoch exists, so that what is sealed under it is explained.
+/// Updates this node's secrets from the log's epoch notices, as far as its keys allow.
+///
+/// A notice that does not concern this node leaves a row that records the epoch, which explains why bodies sealed under
+/// it cannot be decrypted.
 struct EpochNoticeProcessor {
     let fold: EntryFold
     private var id: ConversationID { fold.conversation.id }
-    /// The origin follows only what it published before it was restored.
+    /// The store for tree keys. An origin follows notices only for what it published before it was restored.
     private var treeStore: KeyTreeStore {
         KeyTreeStore(conversation: id, vault: fold.vault, keys: fold.conversation.origin == nil ? .ownPath : .origin)
     }
 
     init(fold: EntryFold) { self.fold = fold }
 
-    /// Long notices come in chunks, one entry after another; the last one completes them.
+    /// Processes one chunk. Long notices consist of several chunks in consecutive entries; the last one completes the
+    /// notice.
     func process(_ notice: EpochNotice, _ entry: EntryNumber) throws {
         guard UInt64(notice.chunk.index) <= entry else { return }
         let first = entry - UInt64(notice.chunk.index)
         try fold.recordEpoch(notice.commitment, previous: notice.previous, startedBy: first)
         guard notice.chunk.index + 1 == notice.chunk.count else { return }
         let given = try chunks(endingWith: notice, at: entry).flatMap { chunks in try secret(from: chunks) }
-        // A link may have given it before the log came to it: now there is more to open with it.
+        // A link may have delivered the secret before the log reached this epoch. More can be decrypted with it now.
         let known = try given ?? fold.keyring.secret(notice.commitment.scope, notice.commitment.epoch)
         guard let known else { return try fold.recordMissingSecret(notice.commitment, startedBy: first) }
         try store(known, startedBy: first)
         try fold.secretArrived(of: known.scope.kind, in: first)
     }
 
-    /// Stores a secret, and those before it that it opens.
+    /// Stores a secret and the predecessors that it opens.
     func store(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
         try fold.keyring.storeWithPredecessors(from: secret, startedBy: entry, in: fold.transaction)
     }
 
-    /// Reads the chunks before the last one, newest first, and stops at the first entry that is not the chunk expected
-    /// there. An entry can be part of one notice only, so a log of n entries costs n reads, whatever its notices claim.
+    /// Reads the chunks before the last one, newest first, and stops at the first entry that is not the expected chunk.
+    ///
+    /// An entry can be part of only one notice, so a log of n entries costs at most n reads, whatever its notices
+    /// claim.
     private func chunks(endingWith last: EpochNotice, at entry: EntryNumber) throws -> [EpochNotice]? {
         guard last.chunk.count <= NoticeChunks.maximumChunks, UInt64(last.chunk.index) <= entry else { return nil }
         var chunks = [last]
@@ -51,7 +56,7 @@ struct EpochNoticeProcessor {
         return chunks.reversed()
     }
 
-    /// The secret a notice gives this node; `nil` where it gives none.
+    /// The secret that a notice holds for this node; `nil` if there is none.
     private func secret(from chunks: [EpochNotice]) throws -> ScopeSecret? {
         guard let notice = chunks.first, let member = fold.conversation.member else { return nil }
         let slot = try MemberTable.find(member, of: id, in: fold.transaction)?.slot ?? fold.ownSlot

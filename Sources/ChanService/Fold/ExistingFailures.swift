@@ -3,14 +3,15 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// What stands against a conversation's entries while its log is folded again: an error that is met again was counted the
-/// first time, and one that is not met any more was made good by what is known now.
+/// The open failures of a conversation's entries during a refold.
+///
+/// A failure that occurs again is not counted again. A failure that no longer occurs is resolved.
 final class ExistingFailures {
     private let transaction: StoreTransaction
     private let rows: [String: [StoredIntegrityError]]
     private var seen: Set<Int64> = []
 
-    /// Those that folding finds, and nothing else: what a relay showed, or a body lacks, is not looked at again.
+    /// The names of the errors that folding itself finds. A refold does not recheck relay faults or missing bodies.
     private static let foldErrorNames = Set(DecryptionError.allCases.map(\.name)).union([
         "not_permitted", "unknown_author",
     ])
@@ -29,7 +30,8 @@ final class ExistingFailures {
         return !known.isEmpty
     }
 
-    /// Once the whole log is folded: an error that stands for several entries stands until the last of them is opened.
+    /// Resolves the failures that did not occur again; call it once the whole log is folded. An error that covers
+    /// several entries stays open until all of them can be decrypted.
     func resolveCleared(at moment: Timestamp) throws(StoreError) {
         let folded = Self.foldErrorNames.flatMap { rows[$0, default: []] }
         for error in folded where error.entries != nil && !seen.contains(error.id) {

@@ -4,15 +4,15 @@ import ChanJSON
 import ChanLog
 import ChanStore
 
-/// Writes down what was wrong with what arrived, by its name in schema/errors.json.
+/// Records the failures of incoming data under their names in schema/errors.json.
 struct FailureRecorder {
     let conversation: ConversationID
     let relay: RelayID?
     let moment: Timestamp
     let transaction: StoreTransaction
-    /// Where what is found is told; `nil` while projections are only derived again.
+    /// The destination of `integrity.found` events; `nil` during a refold.
     var events: ChangeFeedWriter?
-    /// Set while projections are derived again: what stands is not counted twice.
+    /// Set during a refold, so that open failures are not counted twice.
     var existingFailures: ExistingFailures?
 
     init(
@@ -50,14 +50,15 @@ struct FailureRecorder {
         try publishEvent(name, count: count, entry: entry)
     }
 
-    /// As the store keeps it: a JSON object of strings, in the order of their names.
+    /// The stored form of the details: a JSON object of strings, sorted by name.
     private static func text(of details: [String: String]) -> String {
         var object = JSONObject()
         for (name, value) in details.sorted(by: { $0.key < $1.key }) { object[name] = .string(value) }
         return JSONWriter.text(.object(object))
     }
 
-    /// Whoever floods us with one kind of fault is told of less and less often: at the 1st, 2nd, 4th, 8th of them.
+    /// Publishes an event at the 1st, 2nd, 4th, 8th … occurrence, so that a flood of one kind of fault causes few
+    /// events.
     private func publishEvent(_ name: String, count: UInt32, entry: EntryNumber?) throws(StoreError) {
         guard let events, count.nonzeroBitCount == 1 else { return }
         var happening = FeedEvent(.integrityFound, in: conversation, about: relay.map { .relay($0) })

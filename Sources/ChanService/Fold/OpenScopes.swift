@@ -2,12 +2,13 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Which kinds of scope this node has opened since genesis, and how far: as long as one is open a missing row means that
-/// there is none, not that it cannot be seen. Whoever is of the staff for a while knows what the log said to it until then,
-/// however often it is folded.
+/// The kinds of scope that this node can decrypt from the genesis on, and up to which entry.
+///
+/// While a scope is open, a missing row means that no such row exists; otherwise it may just be invisible. A former
+/// staff member keeps the knowledge of that time through every refold.
 struct OpenScopes {
     private var openedKinds: ScopeKinds
-    /// The entries that started the first epochs whose secrets never reached us.
+    /// For each kind, the entry that started the first epoch whose secret this node does not have.
     private var closedFrom: [ScopeKind: EntryNumber] = [:]
 
     init(of conversation: StoredConversation, in view: StoreView) throws(StoreError) {
@@ -23,7 +24,7 @@ struct OpenScopes {
         closedFrom.isEmpty ? openedKinds : openedKinds.filter { entry < end(of: $0) }
     }
 
-    /// The first entry from which on a kind is not open any more.
+    /// The first entry at which a kind is no longer open; 0 if it never was, `.max` if it still is.
     func end(of kind: ScopeKind) -> EntryNumber {
         openedKinds.contains(kind) ? closedFrom[kind] ?? .max : 0
     }
@@ -32,7 +33,7 @@ struct OpenScopes {
         closedFrom[kind] = min(entry, closedFrom[kind] ?? .max)
     }
 
-    /// Looks again how far a kind of scope is open.
+    /// Recomputes how far a kind of scope is open.
     mutating func update(
         for kind: ScopeKind, of conversation: StoredConversation, in view: StoreView
     ) throws(StoreError) {

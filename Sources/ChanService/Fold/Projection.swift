@@ -2,23 +2,24 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// The projections of one conversation inside one transaction: what the fold reads and writes.
+/// The projections of one conversation inside one transaction: the rows that the fold reads and writes.
 struct Projection {
     let conversation: ConversationID
     var openScopes: ScopeKinds
     let transaction: StoreTransaction
-    /// Hears what acts change, where somebody asked for them here.
+    /// Records the field changes of acts if the caller of a command requested them.
     var changeRecorder: FieldChangeRecorder?
-    /// An administrative statement of a kind this version does not know stands in the log: what follows is not judged.
+    /// Whether the log contains an administrative statement of a kind that this version does not know. Later statements
+    /// are not judged.
     var isBehind = false
-    /// As `Facts.hasGaps`.
+    /// See `Facts.hasGaps`.
     var hasGaps = false
-    /// Where what changes is told; `nil` while it is only derived again.
+    /// The destination of change events; `nil` while a refold only derives known state again.
     var events: ChangeFeedWriter?
-    /// This node's own member, who is told what waits for them.
+    /// This node's own member, for changes of the inbox.
     var viewer: MemberID?
 
-    /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.followUp`).
+    /// Loads the rows that a request names and, transitively, the rows that those name (`FactsRequest.followUp`).
     func facts(for request: FactsRequest) throws(StoreError) -> Facts {
         let facts = try FactsLoader.load(
             request, of: conversation, openScopes: openScopes, acts: .bodies, in: transaction)
@@ -27,7 +28,7 @@ struct Projection {
         return facts
     }
 
-    /// The same where most of them are known.
+    /// Loads the facts for a request, starting from facts that are already loaded.
     private func facts(for request: FactsRequest, beyond known: LoadedFacts?) throws(StoreError) -> Facts {
         guard let known else { return try facts(for: request) }
         var facts = known.facts
@@ -36,8 +37,9 @@ struct Projection {
     }
 
     /// Folds one act into the projections.
-    /// - Parameter known: what it was decided on, if nothing was written since.
-    /// - Returns: what became of it; unless applied (or kept as unverifiable content), nothing was written.
+    ///
+    /// - Parameter known: the facts on which the act was decided, if nothing was written since.
+    /// - Returns: the outcome. Nothing is written unless it is applied, or unverifiable content.
     func fold(
         _ act: Act, by author: Author, as placed: Placement, facts known: LoadedFacts? = nil
     ) throws(StoreError) -> FoldOutcome {
@@ -70,7 +72,7 @@ struct Projection {
         return outcome
     }
 
-    /// Records what is different since: in the audit log, and for whoever made the request.
+    /// Records the changed fields, in the audit log and for the caller of the request.
     private func record(
         _ act: Act, _ changes: [RowChange], before facts: Facts, as placed: Placement
     ) throws(StoreError) {
@@ -81,7 +83,7 @@ struct Projection {
         try EntryChangeTable.upsert(fields.json, madeBy: placed.entry, of: conversation, in: transaction)
     }
 
-    /// Remembers how far a link that is withdrawn opens the log at relays.
+    /// Stores up to which entry a withdrawn link opens the log at relays, or deletes that row for an active link.
     private func record(_ link: Link, at entry: EntryNumber) throws(StoreError) {
         switch link.state {
         case .active: try LinkEndTable.delete(link.id, of: conversation, in: transaction)
@@ -89,7 +91,7 @@ struct Projection {
         }
     }
 
-    /// What owners agreed to happens with the last word, and is told as what it is.
+    /// Publishes the event of the act that a proposal executes once the last required approval arrives.
     private func publishExecutedProposal(
         by act: Act, _ changes: [RowChange], before: Facts, as placed: Placement
     ) throws(StoreError) {
@@ -100,7 +102,7 @@ struct Projection {
         try publishEvent(done, by: proposal.author, as: placed)
     }
 
-    /// What waits for this node's member may be different.
+    /// Publishes events about changes to the inbox of this node's member.
     private func publishInboxChanges(_ comparison: InboxComparison) throws(StoreError) {
         guard let events, let viewer, comparison.mayChangeInbox else { return }
         let known = comparison.before.rows.members[viewer]
@@ -119,21 +121,22 @@ struct Projection {
 }
 
 extension Facts {
-    /// What an act makes different, field by field. Moments are told by the clock.
+    /// The changed fields of an act for display. Times are converted to clock time.
     func displayedFieldChanges(by act: Act, _ changes: [RowChange]) -> [FieldChange] {
         summary.clockOffsets.inClockTime(
             act.purge == nil ? fieldChanges(from: changes) : fieldChanges(purging: changes))
     }
 }
 
-/// Facts with the request they were loaded for.
+/// Facts together with the request for which they were loaded.
 struct LoadedFacts {
     let request: FactsRequest
     let facts: Facts
 }
 
 extension Act {
-    /// The item whose text an act holds although it did not post it: with the item its body goes as well.
+    /// The item whose text an act contains although the act did not post it. Erasing the item erases the act's body,
+    /// too.
     fileprivate func quotedItem(as placed: Placement) -> MessageID? {
         switch self {
         case .edited(let item, _): item

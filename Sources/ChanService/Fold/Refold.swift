@@ -4,15 +4,17 @@ import ChanLog
 import ChanStore
 
 extension Node {
-    /// Derives all projections of a conversation again from its log, with the secrets known now.
+    /// Derives all projections of a conversation again from its log, with the secrets that are known now.
     func refold(_ conversation: ConversationID) async throws(ServiceError) {
         try await write { transaction in try self.refold(conversation, in: transaction) }
         relayNotifier.signal(conversation)
     }
 
-    /// In the transaction that took in what opens more: were it left for the next one, nobody would know after a crash in
-    /// between, or a wire that is cut, that it is still to be done.
-    /// - Throws: `RequiresConversationCopy` where the log is too long for the writer; `write` runs the transaction in a copy then.
+    /// Refolds a conversation in the transaction that stores the new secret. In a later transaction, the refold would
+    /// be lost if the process crashed in between.
+    ///
+    /// - Throws: `RequiresConversationCopy` if the log is too long for the writer; `write` then runs the transaction on
+    ///   a copy.
     func refold(_ conversation: ConversationID, in transaction: StoreTransaction) throws {
         guard let row = try ConversationTable.find(conversation, in: transaction) else {
             throw ServiceError.notFound("conversation", conversation.description)
@@ -24,7 +26,7 @@ extension Node {
     }
 }
 
-/// One conversation's projections, derived again inside a transaction.
+/// Derives one conversation's projections again inside a transaction.
 struct Refold {
     private var row: StoredConversation
     private let transaction: StoreTransaction
@@ -34,14 +36,14 @@ struct Refold {
 
     private init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) throws(StoreError) {
         self.row = row
-        // Whether this version knows everything is found out anew.
+        // The refold determines again whether this version knows every statement.
         self.row.needsUpgrade = false
         self.node = node
         self.transaction = transaction
         existingFailures = try ExistingFailures(of: row.id, in: transaction)
     }
 
-    /// Whether this version knows what an earlier one had to stop at.
+    /// Whether this version knows the statement at which an earlier version stopped.
     static func knowsBlockingEntry(
         _ row: StoredConversation, of node: Node, in transaction: StoreTransaction
     ) throws -> Bool {
@@ -65,8 +67,10 @@ struct Refold {
         }
     }
 
-    /// A secret that the log gives further on may open what stands before it: each kind of scope once at most.
-    /// - Parameter progress: entries that were folded, now and then.
+    /// Folds the log until no more entries open. A secret in the log may open entries before it, at most once for each
+    /// kind of scope.
+    ///
+    /// - Parameter progress: called after each 1,000 entries with the number of folded entries.
     static func run(
         _ row: StoredConversation, of node: Node, in transaction: StoreTransaction,
         progress: (UInt64) -> Void = { _ in }
@@ -76,7 +80,9 @@ struct Refold {
         }
     }
 
-    /// - Returns: whether a secret came that opens what had been passed over.
+    /// Folds the whole log once.
+    ///
+    /// - Returns: whether a secret arrived that opens skipped entries.
     private func run(progress: (UInt64) -> Void) throws -> Bool {
         let leaving = try PendingLeave.find(in: row, vault: node.vault, transaction)
         try leaving?.revertToMember(in: transaction)
@@ -93,7 +99,8 @@ struct Refold {
             try ConversationStateTable.upsert(begin, in: transaction)
         }
         let fold = try EntryFold(row, of: node, appliesEpochNotices: row.origin == nil, in: transaction)
-        // Notices are followed from our own leaf: where the roster is hidden, the log does not say which it is.
+        // Notices are processed from this node's own leaf: if the roster is hidden, the log does not tell which leaf
+        // that is.
         fold.ownSlot = own?.slot
         fold.prunedItems = skeletons
         fold.prunedCases = caseSkeletons
@@ -107,7 +114,8 @@ struct Refold {
         while first < row.logSize {
             let range = first..<min(row.logSize, first + Self.step)
             for entry in try EntryTable.list(range, of: row.id, in: transaction) {
-                // What is opened for the first time is news; the rest was told when it came.
+                // Only entries that are decrypted for the first time publish events; the others published theirs on
+                // arrival.
                 fold.projection.events = entry.kind == nil ? events : nil
                 let kind = try process(entry, &verifier, loader, into: fold)
                 if let kind { try EntryTable.setKind(kind, of: entry.number, of: row.id, in: transaction) }
@@ -128,7 +136,8 @@ struct Refold {
         return fold.needsRefold
     }
 
-    /// What stopped an earlier version and not this one is made good.
+    /// Stores the folded size, resolves the failures that did not occur again, and resolves the upgrade failure if this
+    /// version knows every statement.
     private func clearUpgradeFailure(_ fold: EntryFold) throws(StoreError) {
         try existingFailures.resolveCleared(at: node.environment.now())
         try ConversationTable.setFoldedSize(
@@ -138,8 +147,8 @@ struct Refold {
             kind: IntegrityError.needsUpgrade.name, at: node.environment.now(), of: row.id, in: transaction)
     }
 
-    /// Checks an entry again before it is folded: it was stored whether or not it could be verified when it came. The signature of
-    /// one that was folded was valid then, under the same key, and is not verified again.
+    /// Verifies and folds a stored entry: entries are stored even if they could not be verified on arrival. The
+    /// signature of an entry that was folded before was valid under the same key and is not verified again.
     private func process(
         _ entry: StoredEntry, _ verifier: inout StreamVerifier, _ loader: EntryFactsLoader, into fold: EntryFold
     ) throws -> ActKind? {
@@ -168,18 +177,19 @@ struct Refold {
         if let statement { try fold.addFailureItem(error, instead: statement, at: entry.number, moment) }
     }
 
-    /// Where the roster is hidden from us, what receipts said of ourselves is not in the log we can read.
+    /// Restores this node's own member and device rows. If the roster is hidden from this node, they come from receipts
+    /// and not from the readable log.
     private func restore(_ own: Member?, _ devices: [Device]) throws(StoreError) {
         guard let own, row.origin == nil else { return }
         for device in devices { try DeviceTable.upsert(device, of: row.id, in: transaction) }
         try OwnMembership.restore(own, to: row, transaction)
     }
 
-    /// By which link we came is known to us alone there, and to a ban of ours.
+    /// Restores this node's own ban and the link of its admission, which only this node may know.
     private func restore(_ ban: Ban?) throws(StoreError) {
         guard let ban, row.origin == nil else { return }
         guard var derived = try BanTable.find(ban.member, of: row.id, in: transaction) else {
-            // An ending told of it, not the log.
+            // The ban is known from an ended membership, not from the log.
             if ban.by == ban.member { try BanTable.upsert(ban, of: row.id, in: transaction) }
             return
         }

@@ -4,17 +4,17 @@ import ChanID
 import ChanImport
 import ChanLog
 
-/// An export of this system: carried over only if it proves itself.
+/// A history source for exports of this system. An export is imported only if `ExportCheck` finds no fault.
 ///
-/// What its log did comes again in its order: posts, edits, deletions, pins. Texts that were deleted there are not written here, not even
-/// for a moment, and reactions come as they stood in the end, since those who gave them are not here to give them again.
+/// The acts of its log are repeated in order: posts, edits, deletions and pins. Deleted texts are never written to the
+/// log. Of reactions only the final counts are imported, because their authors are not members here.
 struct ExportSource: HistorySource {
     let format = ImportMetadata.Source.export
     private let header: ExportHeader
     private let survey: ExportSurvey
     private var lines: FileLineReader
 
-    /// The root names the log up to there, as the check has just seen.
+    /// The root identifies the log up to its size; the check has just verified it.
     var digest: Digest { header.root }
     var total: UInt64 { header.size }
     var namespace: String { header.conversation.description }
@@ -106,16 +106,17 @@ struct ExportSource: HistorySource {
     }
 }
 
-/// What only the whole of an export tells of its messages.
+/// Facts about messages that are known only after reading the whole export.
 struct ExportSurvey {
     private(set) var removed: Set<MessageID> = []
     private(set) var reactions: [MessageID: [String: UInt32]] = [:]
-    /// Beyond what memory is spent on.
+    /// The number of reactions that exceeded the memory limit.
     private(set) var reactionsLost = 0
-    /// Stated by the origin of a channel, so that what subscribers gave is not counted twice.
+    /// The messages whose reactions the origin of a channel counted, so that individual reactions are not counted
+    /// again.
     private var countedByOrigin: Set<MessageID> = []
 
-    /// Messages with reactions that are kept in mind: about 100 MB.
+    /// The maximum number of messages with reactions, which take about 100 MB.
     private static let maximumMessages = 500_000
 
     init(_ place: SourcePath, of conversation: ConversationID) throws(ServiceError) {

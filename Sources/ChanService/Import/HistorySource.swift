@@ -3,24 +3,25 @@ import ChanID
 import ChanImport
 import ChanStore
 
-/// A file that tells a history, read from its beginning to its end: one kind for each format.
+/// A history file in one format, read from beginning to end.
 protocol HistorySource: Sendable {
-    /// What tells this history from others, so that an import goes on where it stopped.
+    /// Identifies the history, so that an interrupted import can resume.
     var digest: Digest { get }
-    /// Records there will be.
+    /// The total number of records.
     var total: UInt64 { get }
     var format: ImportMetadata.Source { get }
-    /// Stands in front of the identifiers its messages have; what the same chat is called in every export of it.
+    /// The prefix for the identifiers of its messages. It is equal for all exports of the same chat.
     var namespace: String { get }
 
-    /// The next record; `nil` at the end.
+    /// Returns the next record; `nil` at the end.
     mutating func next() throws(ServiceError) -> SourceEntry?
-    /// How far names reach of files that lie beside it.
+    /// The policy for the names of files next to it.
     var accessPolicy: FileAccessPolicy { get }
-    /// Where a file it speaks of lies; `nil` where it is not there, or is not to be brought along.
+    /// The path of a referenced file; `nil` if the file does not exist or is not to be imported.
     func path(of file: SourceFile) -> String?
-    /// Adds what only the whole of it tells.
-    /// - Throws: for a file that turns out to be none of this format.
+    /// Adds the facts that are known only after reading the whole file.
+    ///
+    /// - Throws: an error if the file turns out not to have this format.
     func finish(_ report: inout ImportReport) throws(ServiceError)
 }
 
@@ -29,11 +30,11 @@ extension HistorySource {
     func path(of file: SourceFile) -> String? { nil }
 }
 
-/// One record and where it stands.
+/// A record and its position.
 struct SourceEntry: Sendable {
-    /// From 1; what is counted is lines, or messages.
+    /// The number of its line or message, from 1.
     let number: UInt64
     var record: SourceRecord
-    /// Set where the log is one of this system and says already how it was imported there.
+    /// The import metadata of a record that was itself imported into the exported conversation.
     var imported: ImportMetadata?
 }

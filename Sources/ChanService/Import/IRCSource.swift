@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import ChanImport
 
-/// An IRC log. Its lines have no identifiers, so nothing refers to them.
+/// An IRC log. Its lines have no identifiers, so no record refers to another.
 struct IRCSource: HistorySource {
     let format = ImportMetadata.Source.irc
     let namespace = ""
@@ -25,7 +25,7 @@ struct IRCSource: HistorySource {
         return date
     }
 
-    /// - Throws: `import.no_date` where a time stands in the log and neither its name nor the caller says of which day.
+    /// - Throws: `import.no_date` if a line has a time and neither the file name nor the caller gives the date.
     mutating func next() throws(ServiceError) -> SourceEntry? {
         let record = try records.next { piece throws(ServiceError) in
             piece.map { parser.append($0) } ?? parser.finish().map { [$0] } ?? []
@@ -37,7 +37,7 @@ struct IRCSource: HistorySource {
         return SourceEntry(number: UInt64(record.line.number), record: SourceRecord(record))
     }
 
-    /// - Throws: `import.not_a_log` for a file without a single line that looks like one.
+    /// - Throws: `import.not_a_log` if no line of the file can be parsed.
     func finish(_ report: inout ImportReport) throws(ServiceError) {
         let summary = parser.summary
         guard summary.lines == 0 || summary.notUnderstood + summary.blanks < summary.lines else {

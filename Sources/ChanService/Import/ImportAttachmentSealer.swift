@@ -5,12 +5,12 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Files that lie beside a history: sealed, so that the messages that spoke of them carry them. They are uploaded with the next rounds,
-/// as any other file.
+/// Seals the files next to a history, so that imported messages have them as attachments. They are uploaded with the
+/// next rounds like other files.
 struct ImportAttachmentSealer {
     struct Outcome: Sendable {
         var count = 0
-        /// Why others stay references, in a few words each.
+        /// Short reasons why other files remain mere references.
         var omitted: [String] = []
     }
 
@@ -18,7 +18,7 @@ struct ImportAttachmentSealer {
     private let conversation: ConversationID
     private let node: Node
     private let job: Int64
-    /// What the conversation lets whoever imports attach.
+    /// Whether the importing member may attach files and voice messages.
     private let mayAttach: (files: Bool, voice: Bool)
 
     init(
@@ -35,7 +35,7 @@ struct ImportAttachmentSealer {
         }
     }
 
-    /// Seals what lies there of one step's files. What was imported before is not sealed again.
+    /// Seals the existing files of one batch, except those of messages that were imported before.
     func attachFiles(to step: inout ImportBatch) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
         for index in step.records.indices {
@@ -67,7 +67,9 @@ struct ImportAttachmentSealer {
         }
     }
 
-    /// - Returns: `nil` for what stays a reference.
+    /// Seals one file.
+    ///
+    /// - Returns: `nil` if the file remains a reference.
     private func attachment(
         _ file: ImportMetadata.File, at path: String, beside count: Int, _ outcome: inout Outcome
     ) async throws(ServiceError) -> Attachment? {

@@ -1,8 +1,8 @@
 import ChanID
 import ChanSodium
 
-/// A file to import, read in pieces: it may be far larger than memory. Its digest tells an interrupted import from
-/// another file of the same name.
+/// A file to import, read in pieces because it may be much larger than memory. Its digest distinguishes an interrupted
+/// import from one of another file with the same name.
 struct ImportFile: Sendable {
     let digest: Digest
     let lineCount: UInt64
@@ -11,8 +11,9 @@ struct ImportFile: Sendable {
 
     var path: String { place.path }
 
-    /// Reads the file once through.
-    /// - Throws: `import.unreadable` for what is no plain file or may not be read.
+    /// Reads the whole file once.
+    ///
+    /// - Throws: `import.unreadable` if it is not a regular file or may not be read.
     init(_ place: SourcePath) throws(ServiceError) {
         self.place = place
         var hash = SHA256()
@@ -28,7 +29,7 @@ struct ImportFile: Sendable {
         lineCount = last == 0x0A ? lines : lines + 1
     }
 
-    /// A reader that stands at the beginning.
+    /// Returns a reader at the beginning of the file.
     func open() throws(ServiceError) -> Reader { try Reader(place) }
 
     /// One pass over the file.
@@ -41,7 +42,7 @@ struct ImportFile: Sendable {
             file = try Reader.importing { () throws(ServiceError) in try place.open() }
         }
 
-        /// The next piece; `nil` at the end.
+        /// Returns the next piece; `nil` at the end.
         func next() throws(ServiceError) -> [UInt8]? {
             try checkCancellation()
             let piece = try Self.importing { () throws(ServiceError) in try file.read(pieceBytes) }

@@ -3,28 +3,28 @@ package import ChanID
 import ChanImport
 import ChanStore
 
-/// A file to import and where to.
+/// A file to import, and the target conversation.
 package struct ImportRequest: Sendable {
     package enum Format: Sendable {
-        /// - Parameter date: `YYYY-MM-DD`; the one in the file's name where it is not given.
+        /// - Parameter date: `YYYY-MM-DD`; by default the date in the file name.
         case irc(date: String?)
-        /// - Parameter chat: name or number, of an export of several.
-        /// - Parameter takesFiles: whether files that lie beside it are carried along.
+        /// - Parameter chat: the name or number of the chat, for an export of several chats.
+        /// - Parameter includesFiles: whether to import the files next to it.
         case telegram(chat: String?, includesFiles: Bool = true)
-        /// Objects on lines, or an export of this system.
+        /// JSON objects on lines, or an export of this system.
         case jsonl
     }
 
     package var conversation: ConversationID
     package var path: String
     package var format: Format
-    /// Seconds east of UTC of times that do not say.
+    /// The UTC offset of times without one, in seconds east.
     package var utcOffsetSeconds: Int
-    /// Take what is understood, although most of the beginning is not.
+    /// Whether to import the parsed records although most of the first ones cannot be parsed.
     package var ignoresUnparsed = false
-    /// How far its path reaches.
+    /// The policy for the file name.
     var accessPolicy = FileAccessPolicy.unrestricted
-    /// Import it from its beginning, whatever was imported of it before this moment.
+    /// Imports the file from its beginning if its last progress is older than this time.
     package var reimportBefore: Timestamp?
 
     package init(conversation: ConversationID, path: String, format: Format, utcOffsetSeconds: Int = 0) {
@@ -34,9 +34,10 @@ package struct ImportRequest: Sendable {
         self.utcOffsetSeconds = utcOffsetSeconds
     }
 
-    /// Reads the file once through, or as often as its format needs before anything of it can be carried over.
-    /// - Parameter goesOn: asked between pieces of the file; what it throws stops the reading.
-    /// - Throws: `import.unreadable`, `import.no_chat`, `import.not_an_export`, `import.not_proven`, `invalid.request`.
+    /// Opens the source and reads the file as often as its format requires before the import.
+    ///
+    /// - Parameter goesOn: called between pieces of the file; an error that it throws stops the reading.
+    /// - Throws: `import.unreadable`, `import.no_chat`, `import.not_a_log`, `import.not_proven`, `invalid.request`.
     func source(
         _ goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}
     ) throws(ServiceError) -> any HistorySource {
@@ -53,12 +54,16 @@ package struct ImportRequest: Sendable {
 }
 
 extension Node {
-    /// Mirrors a history: what was said becomes messages with name, time and exact text, what happened events, and what
-    /// was not understood or has no place here is reported. Interrupted and run again, it goes on where it stopped: progress is
-    /// part of the transactions that append.
+    /// Imports a history: messages keep their author names, times and exact texts; other occurrences become events; the
+    /// report lists what could not be parsed or is not supported.
     ///
-    /// - Parameter reached: records done, and in all; what it throws stops the import there.
-    /// - Throws: what `ImportRequest.source` throws, `import.no_date`, `import.not_a_log`, and refusals as for any message.
+    /// An interrupted import resumes where it stopped, because the transactions that append messages also store the
+    /// progress.
+    ///
+    /// - Parameter reached: receives the numbers of processed and of all records; an error that it throws stops the
+    ///   import.
+    /// - Throws: the errors of `ImportRequest.source`, `import.no_date`, `import.not_a_log`, and the refusals of any
+    ///   message.
     package func importHistory(
         _ request: ImportRequest,
         progress reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void = { _, _ in }
@@ -66,7 +71,7 @@ extension Node {
         try await importHistory(request, from: try request.source(), for: 0, progress: reached)
     }
 
-    /// - Parameter job: the one that does it; 0 for none.
+    /// - Parameter job: the number of the importing job; 0 for none.
     func importHistory(
         _ request: ImportRequest, from source: any HistorySource, for job: Int64,
         progress reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void
@@ -81,7 +86,7 @@ extension Node {
         var ready = try run.next()
         while var step = ready {
             let brought = try await files.attachFiles(to: &step)
-            // What comes next is read while this is written.
+            // The next batch is read while this one is written.
             async let written = append(step, of: source, to: request.conversation)
             let next = Result { () throws(ServiceError) in try run.next() }
             run.addOutcome(try await written.get())
@@ -93,7 +98,8 @@ extension Node {
         return try run.report()
     }
 
-    /// The next run begins at the first line. What this import itself did since it began stays done.
+    /// Resets the progress, so that the next run begins at the first line. Progress since `moment` is this import's own
+    /// and is kept.
     private func resetImport(
         of source: Digest, before moment: Timestamp, _ request: ImportRequest
     ) async throws(ServiceError) {

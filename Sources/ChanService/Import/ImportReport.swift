@@ -2,24 +2,24 @@ package import ChanID
 import ChanImport
 import ChanJSON
 
-/// What became of everything an imported file says.
+/// The result of an import.
 package struct ImportReport: Sendable {
     package let path: String
-    /// Lines, or messages of a Telegram chat.
+    /// The number of lines, or of messages of a Telegram chat.
     package var lines = 0
     package var messages = 0
     package var events = 0
     package var blank = 0
-    /// Taken by an earlier run, or by the import of an earlier export of the same chat.
+    /// The number of messages imported by an earlier run, or from an earlier export of the same chat.
     package var skipped = 0
     package var unparsed = 0
     package var firstSeq: EntryNumber?
     package var lastSeq: EntryNumber?
-    /// Which kinds of line there were.
+    /// The numbers of records by kind.
     private var kindCounts = Tally()
-    /// What messages had that has no place here.
+    /// The numbers of message parts that are not supported, by kind.
     private var omittedCounts = Tally()
-    /// Lines that were not carried over, the first of them.
+    /// The first lines that could not be imported.
     package private(set) var examples: [Example] = []
 
     package struct Count: Sendable {
@@ -33,7 +33,7 @@ package struct ImportReport: Sendable {
         package let reason: String
     }
 
-    /// Enough to see what is wrong with a file.
+    /// The maximum number of examples.
     private static let maximumExamples = 20
 
     init(path: String) { self.path = path }
@@ -57,7 +57,8 @@ package struct ImportReport: Sendable {
         lastSeq = appended.upperBound - 1
     }
 
-    /// Counts in the order in which things first came up. A hostile file has more sorts than anybody wants to read of.
+    /// Counts by kind, in the order of first occurrence. The number of kinds is limited because a hostile file can
+    /// contain arbitrarily many.
     private struct Tally {
         private static let maximumKinds = 64
         private(set) var counts: [Count] = []
@@ -75,7 +76,7 @@ package struct ImportReport: Sendable {
 }
 
 extension ImportReport {
-    /// As a job keeps it.
+    /// The form in which the import job stores it.
     var json: JSONObject {
         var object: JSONObject = [
             "path": .string(path), "lines": .integer(lines), "messages": .integer(messages),

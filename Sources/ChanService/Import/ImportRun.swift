@@ -2,19 +2,19 @@ import ChanCore
 import ChanID
 import ChanImport
 
-/// A few hundred records of an import: one transaction.
+/// A few hundred records of an import, for one transaction.
 struct ImportBatch: Sendable {
     var records: [ImportedRecord] = []
     var messages = 0
     var events = 0
-    /// Records 0 ..< `nextLine` are done with this step.
+    /// The records 0 ..< `nextLine` are done after this batch.
     var nextLine: UInt64 = 0
     fileprivate var processedRecords = 0
 }
 
-/// A record made ready for the log; identifiers are still those of the source.
+/// A record converted for the log. Its identifiers are those of the source.
 enum ImportedRecord: Sendable {
-    /// - Parameter files: where the files lie that its details speak of, by their place there.
+    /// - Parameter files: the paths of the files in its details, by their index there.
     case post(Posting, id: String?, replyTo: String?, files: [Int: String] = [:])
     case change(of: String, Change)
 
@@ -26,18 +26,19 @@ enum ImportedRecord: Sendable {
     }
 }
 
-/// One run over a source: turns records into steps, and counts what became of them.
+/// One run over a source: converts records into batches and counts the results.
 struct ImportRun {
     private var source: any HistorySource
     private var result: ImportReport
-    /// Records an earlier run has taken.
+    /// The number of records that an earlier run imported.
     private let skipped: UInt64
 
-    /// Records of one transaction: enough to share one commit and one checkpoint, few enough to be lost to a kill.
+    /// The number of records per transaction: many enough to share a commit and a checkpoint, few enough to lose little
+    /// if the process is killed.
     private static let batchRecords = 250
-    /// Of so many lines or more it is said that most are not understood.
+    /// The minimum number of lines for the check that most of them can be parsed.
     private static let minimumRecordsForCheck = 20
-    /// Whether it goes on although most of the first step is not understood.
+    /// Whether to continue although most of the first batch cannot be parsed.
     var ignoresUnparsed = false
 
     init(_ source: any HistorySource, path: String, after skipped: UInt64) {
@@ -46,8 +47,9 @@ struct ImportRun {
         result = ImportReport(path: path)
     }
 
-    /// The next step; `nil` when all records are done.
-    /// - Throws: `import.not_a_log` where most of the first step is not understood, before anything is carried over.
+    /// Returns the next batch; `nil` when all records are done.
+    ///
+    /// - Throws: `import.not_a_log` if most of the first batch cannot be parsed; nothing is imported then.
     mutating func next() throws(ServiceError) -> ImportBatch? {
         let isFirst = result.lines == 0
         var step = ImportBatch()
@@ -161,7 +163,7 @@ struct ImportRun {
 
     private static func truncated(_ text: String) -> String { truncated(text, TextLimit.importedAuthor) }
 
-    /// Cut between characters, where it is longer than the log takes.
+    /// Truncates text to the byte limit, between characters.
     private static func truncated(_ text: String, _ limit: Int) -> String {
         var text = text
         while text.utf8.count > limit { text.removeLast() }

@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Writes one step of an import: its records and how far the import now is, together or not at all.
+/// Writes one batch of an import: its records and the progress, atomically.
 struct ImportWriter {
     private let node: Node
     private let conversation: ConversationID
@@ -10,12 +10,12 @@ struct ImportWriter {
     private let transaction: StoreTransaction
 
     struct Outcome: Sendable {
-        /// Entries the step took.
+        /// The appended entries.
         var appended: Range<EntryNumber> = 0..<0
-        /// Messages that are there already, and events among them.
+        /// The number of messages that exist already, and of events among them.
         var known = 0
         var knownEvents = 0
-        /// What could not be carried over, in a few words each.
+        /// Short descriptions of what could not be imported.
         var omitted: [String] = []
     }
 
@@ -31,7 +31,7 @@ struct ImportWriter {
     func append(_ step: ImportBatch) throws -> Outcome {
         var outcome = Outcome()
         let earlier = try ImportProgressTable.find(source.digest, of: conversation, in: transaction)
-        // Somebody else imports the same file.
+        // Another import of the same file has written this batch.
         if let earlier, earlier.nextLine >= step.nextLine { return outcome }
         if !step.records.isEmpty {
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
@@ -72,7 +72,7 @@ struct ImportWriter {
                 return outcome.omitted.append("change of a message that is not there")
             }
             do { try writer.perform(change.command(item)) } catch let denial as Denial {
-                // Too late to edit, say. Nothing was written for it.
+                // The change was refused, for example because it is too late to edit. Nothing was written for it.
                 outcome.omitted.append("change refused: \(denial.name)")
             }
         }
@@ -86,7 +86,7 @@ struct ImportWriter {
 }
 
 extension HistorySource {
-    /// What this node calls a message of it.
+    /// The local name of one of its messages.
     func name(of id: String) -> String { "\(format.name)/\(namespace)/\(id)" }
 }
 

@@ -3,10 +3,10 @@ import ChanID
 import ChanImport
 import ChanSodium
 
-/// A history in JSONL: one object on each line.
+/// A history in JSONL: one object per line.
 struct JSONLSource: HistorySource {
     let format = ImportMetadata.Source.jsonl
-    /// The identifiers of one file say nothing of another's.
+    /// Identifiers are valid only within one file.
     var namespace: String { file.digest.description }
     private let file: ImportFile
     private var lines: RecordStream<LogLine>
@@ -36,7 +36,7 @@ struct JSONLSource: HistorySource {
     }
 
     private static func record(_ line: LogLine) -> SourceRecord {
-        // All pieces of a line that was cut share its number; the first of them stands for it.
+        // All pieces of a split line have its number; only the first represents it.
         if line.continuesPrevious { return .nothing }
         guard line.ending != .none || line.content.count < longestLine else {
             return .unparsed(.init(reason: "longer than 1 MiB", excerpt: line.content))
@@ -44,7 +44,7 @@ struct JSONLSource: HistorySource {
         return JSONLParser.record(line.content)
     }
 
-    /// - Throws: `import.not_a_log` for a file without a single line that is a message.
+    /// - Throws: `import.not_a_log` if no line of the file is a message.
     func finish(_ report: inout ImportReport) throws(ServiceError) {
         guard report.lines == 0 || read > 0 else {
             throw .named(

@@ -1,4 +1,4 @@
-/// What a file holds, one record after another: it is read in pieces, each of which completes any number of them.
+/// Reads a file in pieces and returns its records one by one. A piece may complete any number of records.
 struct RecordStream<Record: Sendable>: Sendable {
     private let file: ImportFile.Reader
     private var buffer: ArraySlice<Record> = []
@@ -6,8 +6,10 @@ struct RecordStream<Record: Sendable>: Sendable {
 
     init(_ file: ImportFile.Reader) { self.file = file }
 
-    /// The next record; `nil` at the end.
-    /// - Parameter records: what a piece completes, and, told with `nil` that the file has ended, what is left.
+    /// Returns the next record; `nil` at the end.
+    ///
+    /// - Parameter records: returns the records that a piece completes; called with `nil` at the end of the file for
+    ///   the remaining ones.
     mutating func next(_ records: ([UInt8]?) throws(ServiceError) -> [Record]) throws(ServiceError) -> Record? {
         while buffer.isEmpty, !isAtEnd {
             let piece = try file.next()

@@ -1,20 +1,25 @@
-/// The file a history is read from, how far its name reaches, and whether reading it goes on.
+/// The path of a history file, with the policy for its name and a cancellation check.
 struct SourcePath: Sendable {
     let path: String
     var accessPolicy = FileAccessPolicy.unrestricted
-    /// Asked between the pieces of the file.
-    /// - Throws: what stops the work.
+    /// Called between the pieces of the file.
+    ///
+    /// - Throws: an error to stop the work.
     var checkCancellation: @Sendable () throws(ServiceError) -> Void = {}
 
+    /// Opens the file.
+    ///
     /// - Throws: `file.unreadable`.
     func open() throws(ServiceError) -> RegularFile { try RegularFile(path: path, accessPolicy: accessPolicy) }
 
+    /// Opens the file for reading by lines.
+    ///
     /// - Throws: `file.unreadable`.
     func lines() throws(ServiceError) -> FileLineReader {
         FileLineReader(try open(), checkCancellation: checkCancellation)
     }
 
-    /// The same for another file.
+    /// Returns the path of another file with the same policy and cancellation check.
     func with(path: String) -> SourcePath {
         SourcePath(path: path, accessPolicy: accessPolicy, checkCancellation: checkCancellation)
     }

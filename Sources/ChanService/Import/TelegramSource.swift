@@ -18,8 +18,8 @@ struct TelegramSource: HistorySource {
     private var number: UInt64 = 0
 
     /// - Parameters:
-    ///   - place: of `result.json`, or of the directory it stands in.
-    ///   - takesFiles: whether files that lie beside it are carried along.
+    ///   - place: the path of `result.json`, or of its directory.
+    ///   - takesFiles: whether to import the files next to it.
     init(_ place: SourcePath, chat: String?, utcOffset: Int, includesFiles takesFiles: Bool = true) throws(ServiceError)
     {
         file = RegularFile.isDirectory(place.path) ? place.with(path: place.path + "/result.json") : place
@@ -62,8 +62,8 @@ struct TelegramSource: HistorySource {
     }
 }
 
-/// Which chats an export holds: what is read before anything is carried over, so that a file that is broken at its end is
-/// refused at its beginning.
+/// Lists the chats of an export. The whole file is read before the import, so that a file that is damaged at its end is
+/// refused at once.
 struct TelegramSurvey {
     let chats: [TelegramChat]
     let digest: Digest
@@ -84,7 +84,9 @@ struct TelegramSurvey {
         digest = hash.digest()
     }
 
-    /// - Throws: `import.no_chat` for none and for several.
+    /// Selects the chat to import.
+    ///
+    /// - Throws: `import.no_chat` if none or several match.
     func choose(_ wanted: String?) throws(ServiceError) -> Int {
         let fitting = chats.indices.filter { wanted == nil || chats[$0].id == wanted || chats[$0].name == wanted }
         guard fitting.count == 1, let index = fitting.first else {
@@ -100,7 +102,7 @@ struct TelegramSurvey {
 }
 
 extension TelegramReader {
-    /// - Parameter piece: `nil` at the end.
+    /// - Parameter piece: the next piece; `nil` at the end.
     fileprivate mutating func read(_ piece: [UInt8]?, of path: String) throws(ServiceError) -> [FoundMessage] {
         do throws(InvalidExportError) {
             guard let piece else { return try finish() }

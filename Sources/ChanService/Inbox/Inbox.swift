@@ -2,14 +2,15 @@ import ChanCore
 package import ChanID
 import ChanStore
 
-/// The oldest thing that nobody claimed, and how many there are.
+/// The oldest unclaimed inbox item, and the number of unclaimed ones.
 package struct InboxNext: Sendable {
     package let item: InboxOverview?
     package let unclaimed: Int
 }
 
 extension Node {
-    /// What waits for the members of this node, in all conversations, oldest first.
+    /// Lists the inbox items of this node's members in all conversations, oldest first.
+    ///
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func inbox(
         _ filter: InboxFilter, _ request: PageRequest
@@ -22,6 +23,8 @@ extension Node {
         }
     }
 
+    /// Returns the oldest unclaimed inbox item.
+    ///
     /// - Throws: `not_found.conversation`.
     package func inboxNext(_ filter: InboxFilter) async throws(ServiceError) -> InboxNext {
         try await read { [self] view in
@@ -32,10 +35,11 @@ extension Node {
         }
     }
 
-    /// Something that is to be claimed.
-    /// - Parameter reference: its identifier, or at least six digits of it; an alarm's number.
-    /// - Throws: `not_found.conversation`, `not_found.case`, `ambiguous.case`; the denial that says which role it takes, for
-    ///   whoever handles no reports: whether there is one is not theirs to know.
+    /// Finds an inbox item to claim.
+    ///
+    /// - Parameter reference: at least six digits of its identifier; an alarm's number.
+    /// - Throws: `not_found.conversation`, `not_found.case`, `ambiguous.case`; for callers who may not handle reports,
+    ///   the denial with the required role, so that they do not learn whether the case exists.
     package func claimable(
         _ reference: String, in conversation: ConversationID
     ) async throws(ServiceError) -> InboxOverview {
@@ -56,14 +60,14 @@ extension Node {
     }
 }
 
-/// What waits in one conversation, or in all of this node.
+/// The inbox items of one conversation, or of all conversations of this node.
 private struct InboxScan {
     private var presenters: [ConversationID: InboxPresenter] = [:]
     private(set) var entries: [InboxEntry] = []
 
     init(_ filter: InboxFilter, of node: Node, in view: StoreView) throws {
         for id in try filter.conversation.map({ [$0] }) ?? ConversationTable.list(in: view).map(\.id) {
-            // Of a conversation that is new here, the genesis may not have come yet.
+            // The genesis of a new conversation may not have arrived yet.
             if filter.conversation == nil, try ConversationStateTable.find(id, in: view) == nil { continue }
             let book = InboxPresenter(try ViewerContext(id, of: node, in: view), vault: node.vault)
             let found = try book.entries(filter.kind)

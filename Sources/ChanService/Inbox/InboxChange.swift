@@ -3,9 +3,9 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// Something that began to wait for this node's member, or ceased to.
+/// An inbox item of this node's member that appeared or disappeared.
 struct InboxChange: Hashable {
-    /// `nil` where the member has another role: anything may be different.
+    /// The kind; `nil` if the member's role changed, so that every kind may be affected.
     let kind: InboxKind?
     let isPending: Bool
     let target: EventTarget?
@@ -17,13 +17,13 @@ struct InboxChange: Hashable {
     }
 }
 
-/// Compares what waits for somebody before an act and after it, by the rows that the act changes.
+/// Compares a member's inbox before and after an act, based on the rows that the act changes.
 struct InboxComparison {
     let before: Facts
     let changes: [RowChange]
     let at: Timestamp
 
-    /// Whether it can be different for anybody: most acts are about something else.
+    /// Whether the act can change anybody's inbox. Most acts cannot.
     var mayChangeInbox: Bool { changes.contains(where: mayAffectInbox) }
 
     private func mayAffectInbox(_ change: RowChange) -> Bool {
@@ -41,7 +41,7 @@ struct InboxComparison {
         }
     }
 
-    /// Each once: an act may change a row twice.
+    /// The changes without duplicates; an act may change a row twice.
     func inboxChanges(for viewer: Member) -> [InboxChange] {
         changes.flatMap { inboxChanges($0, for: viewer) }.reduce(into: []) { all, news in
             if !all.contains(news) { all.append(news) }
@@ -69,7 +69,7 @@ struct InboxComparison {
         }
     }
 
-    /// What they may answer follows from their role.
+    /// A change of the member's own role may change all that they can answer.
     private func ownMemberChanges(_ new: Member) -> [InboxChange] {
         guard let old = before.rows.members[new.id],
             old.role != new.role || old.isActive != new.isActive || old.grants != new.grants

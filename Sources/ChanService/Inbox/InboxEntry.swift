@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Something that waits, as far as the order of the list needs it.
+/// An inbox item with the data for sorting the list.
 struct InboxEntry {
     enum Subject {
         case request(PendingJoinRequest)
@@ -27,7 +27,7 @@ struct InboxEntry {
         self.subject = matter
     }
 
-    /// An alarm goes by its number.
+    /// The reference of the item: its hexadecimal id, or an alarm's number.
     var reference: String {
         if case .alarm(let error) = subject { return String(error.id) }
         return Hex.encode(id)
@@ -38,6 +38,6 @@ struct InboxEntry {
         return false
     }
 
-    /// Oldest first; no two entries share one.
+    /// The unique sort key; oldest first.
     var key: ListKey { ListKey().appending(since).appending(kind.rawValue).appending(conversation.bytes + id) }
 }

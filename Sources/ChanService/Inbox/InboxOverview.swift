@@ -1,7 +1,7 @@
 package import ChanCore
 package import ChanID
 
-/// What kind of thing waits. The raw value is the stable name.
+/// The kind of an inbox item. The raw value is the stable name.
 package enum InboxKind: String, Hashable, Sendable, CaseIterable {
     case joinRequest = "join_request"
     case report
@@ -12,7 +12,7 @@ package enum InboxKind: String, Hashable, Sendable, CaseIterable {
     case succession
     case alarm
 
-    /// The cases that the staff answer; `nil` for a talk about a request to join, which waits itself.
+    /// The kind for a case; `nil` for admission cases, since the request to join is itself an inbox item.
     init?(_ kind: Case.Kind) {
         switch kind {
         case .hold: self = .heldPost
@@ -23,31 +23,31 @@ package enum InboxKind: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Something that waits for the member of this node to answer it.
+/// An item that this node's member can answer.
 package struct InboxOverview: Hashable, Sendable {
     package let kind: InboxKind
-    /// Of the member who asks, the case, the proposal or the offer; an alarm's number on this node.
+    /// The id of the requesting member, the case, the proposal or the offer; an alarm's number on this node.
     package let id: String
     package let conversation: ConversationID
     package let summary: ConversationSummary
-    /// Whom it comes from; `nil` for an alarm.
+    /// The author; `nil` for an alarm.
     package let from: MemberName?
-    /// Whether somebody else goes by the same name there.
+    /// Whether another member has the same name.
     package let isNameShared: Bool
     package let since: Timestamp
-    /// What it is about: as somebody wrote it, or one line of ours.
+    /// The subject: a user's text, or a generated line.
     package let context: String
-    /// What was proved, for an alarm.
+    /// The proven failure, for an alarm.
     package let failure: FailureOverview?
-    /// Who of the staff deals with it.
+    /// The staff member who claimed it.
     package let claimedBy: MemberName?
 }
 
-/// Which of the things that wait a list shows.
+/// Selects inbox items.
 package struct InboxFilter: Sendable {
-    /// `nil` for all conversations of this node.
+    /// The conversation; `nil` for all conversations of this node.
     package var conversation: ConversationID?
-    /// `nil` for all kinds.
+    /// The kind; `nil` for all kinds.
     package var kind: InboxKind?
 
     package init(conversation: ConversationID? = nil, kind: InboxKind? = nil) {

@@ -3,18 +3,19 @@ import ChanEnvelope
 import ChanID
 import ChanStore
 
-/// What waits in one conversation for this node's member.
+/// Lists the inbox items of one conversation for this node's member.
 ///
-/// Costs what waits, and nothing of the log or the roster: each kind is found along an index of what is undecided.
+/// The cost depends on the number of items, not on the log or the roster: each kind is found through an index of
+/// pending rows.
 final class InboxPresenter {
-    /// Most of one kind in one conversation, the oldest: when they are answered, the next ones come up.
+    /// The maximum number of items per kind and conversation; the oldest are listed first.
     static let maximumPerKind = 1_000
 
     private let viewerContext: ViewerContext
     private let vault: Vault
     private let formatter: ActSummaryFormatter
     private let reader: EntryReader
-    /// Of requests that a version without their table took in; read when the first of them is met.
+    /// The history of requests stored by a version without `JoinRequestTable`; loaded when first needed.
     private lazy var history = Result { try JoinHistory(viewerContext, vault: vault) }
 
     private let lookAlikes: SimilarNameFinder
@@ -27,7 +28,7 @@ final class InboxPresenter {
         reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
     }
 
-    /// - Parameter kind: `nil` for all.
+    /// - Parameter kind: the kind; `nil` for all.
     func entries(_ kind: InboxKind?) throws -> [InboxEntry] {
         try InboxKind.allCases.filter { kind == nil || kind == $0 }.flatMap(entries)
     }
@@ -45,7 +46,7 @@ final class InboxPresenter {
         }
     }
 
-    /// Whether what the staff decide can be decided now.
+    /// Whether the staff can make decisions in the conversation's current phase.
     private var isDecidable: Bool {
         switch viewerContext.summary.lifecycle.phase {
         case .draft, .active, .frozen: true
@@ -64,7 +65,7 @@ final class InboxPresenter {
         }
     }
 
-    /// Conversations are compared by the clock; each log has a time of its own.
+    /// Converts to clock time, in which items of different conversations are sorted; log times are specific to a log.
     private func clockTime(_ moment: Timestamp) -> Timestamp { viewerContext.offsets.clockTime(of: moment) }
 
     private func requestTime(by member: MemberID) throws -> Timestamp {
@@ -123,7 +124,7 @@ final class InboxPresenter {
     }
 }
 
-// MARK: - As it is shown
+// MARK: - Overviews
 
 extension InboxPresenter {
     func overview(of entry: InboxEntry) throws -> InboxOverview {
@@ -177,7 +178,7 @@ extension InboxPresenter {
         return ([report.reason.rawValue] + said.prefix(2)).joined(separator: ": ")
     }
 
-    /// Somebody may ask under a name that can be taken for one of the staff.
+    /// The warning if the applicant's name resembles that of a staff member.
     private func warning(of request: PendingJoinRequest) throws -> String {
         guard let row = try MemberTable.find(request.member, of: viewerContext.id, in: viewerContext.view),
             let other = try lookAlikes.similarMember(for: row)

@@ -2,18 +2,21 @@ import ChanID
 import ChanStore
 import Synchronization
 
-/// Recognises the submissions and batches that this node cannot process. One that crashed the program three times, and one
-/// that the store refuses, is set aside: it is not processed any more until another version of the program runs, or the
-/// operator asks for it. Everything else goes on.
+/// Tracks the submissions and batches that this node cannot process.
+///
+/// An input that crashed the program three times, or that the store refuses, is set aside: it is not processed again
+/// until another version of the program runs or the operator retries it. Other inputs are not affected.
 final class FaultyInputs: Sendable {
-    /// How often an input may crash the program. Once may be chance, such as memory that fails.
+    /// The number of crashes after which an input is set aside. A single one may be a coincidence, such as faulty
+    /// memory.
     static let crashLimit: UInt32 = 3
 
     private let crashMarks: CrashMarks
     private let version: String
     private let known: Mutex<[Digest: FaultyInput]>
 
-    /// Counts the crash that ended the process before, and gives what another version set aside one more try.
+    /// Counts the crash that ended the previous process, and allows one more attempt for inputs set aside by another
+    /// version.
     init(home: String, database: NodeDatabase, environment: Environment) throws {
         crashMarks = try CrashMarks(home: home)
         version = environment.version
@@ -28,7 +31,7 @@ final class FaultyInputs: Sendable {
         known = Mutex(after)
     }
 
-    /// What is known of inputs after a process ended while `crashed` were in work.
+    /// The known inputs after a process ended while it processed the inputs in `crashed`.
     static func countingCrashes(
         _ before: [FaultyInput], crashedOn crashed: Set<Digest>, version: String, at now: Timestamp
     ) -> [Digest: FaultyInput] {
@@ -47,10 +50,10 @@ final class FaultyInputs: Sendable {
         return inputs
     }
 
-    /// - Returns: `nil` for an input that nothing speaks against.
+    /// - Returns: `nil` for an input without known faults.
     func find(_ input: Digest) -> FaultyInput? { known.withLock { $0[input] } }
 
-    /// Everything that is set aside, the oldest first.
+    /// The inputs that are set aside, oldest first.
     var setAside: [FaultyInput] {
         known.withLock { $0.values.filter(\.isRejected) }
             .sorted { ($0.lastAt, $0.digest) < ($1.lastAt, $1.digest) }
@@ -60,25 +63,25 @@ final class FaultyInputs: Sendable {
 
     func claim(_ input: Digest) -> CrashMarks.Slot? { crashMarks.claim(input) }
 
-    /// Processes an input on the calling thread; the slot is released when what it changed is committed.
+    /// Processes an input on the calling thread. Release the slot after the commit of its changes.
     func processing<Value>(_ slot: CrashMarks.Slot?, _ body: () throws -> Value) rethrows -> Value {
         try crashMarks.process(slot, body)
     }
 
     func release(_ slot: CrashMarks.Slot?) { crashMarks.release(slot) }
 
-    // MARK: what is known
+    // MARK: cache
 
-    /// An input that failed at `now` under this version; set aside where a reason is given.
+    /// An input that failed at `now` in this version; it is set aside if a reason is given.
     func fault(_ digest: Digest, because reason: String, at now: Timestamp) -> FaultyInput {
         var input = find(digest) ?? FaultyInput(digest, crashes: 0, version: version, at: now)
         (input.reason, input.version, input.lastAt) = (reason, version, now)
         return input
     }
 
-    /// After a transaction wrote it.
+    /// Updates the cache after a transaction stored the input.
     func replace(_ input: FaultyInput) { known.withLock { $0[input.digest] = input } }
 
-    /// After a transaction removed it: it was processed after all, or dropped.
+    /// Updates the cache after a transaction removed the input, because it was processed or dropped.
     func remove(_ input: Digest) { known.withLock { _ = $0.removeValue(forKey: input) } }
 }

@@ -2,7 +2,7 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// Submissions to one conversation of this node's that it could not process.
+/// The submissions to one conversation of this node that it could not process.
 struct FaultySubmissions {
     let node: Node
     let conversation: ConversationID
@@ -10,12 +10,12 @@ struct FaultySubmissions {
     /// Submissions that are processed together.
     struct Group {
         var letters: [[UInt8]]
-        /// What is known of the only one in it.
+        /// The known faults of its only submission.
         var fault: FaultyInput?
     }
 
-    /// Divides submissions, which stay in their order, so that one which crashed the program is processed alone: another
-    /// crash is then its own.
+    /// Divides submissions into groups, in order. A submission that crashed the program forms its own group, so that
+    /// another crash can be attributed to it.
     func groups(of letters: [[UInt8]]) -> [Group] {
         var runs: [Group] = []
         for letter in letters {
@@ -30,7 +30,7 @@ struct FaultySubmissions {
         return runs
     }
 
-    /// Keeps what was set aside when the program crashed, now that it comes again: sealed, and with the relay that has it.
+    /// Stores a submission that was set aside by a crash when it arrives again: sealed, and with the relay that has it.
     func store(_ letters: [[UInt8]], _ fault: FaultyInput, from relay: RelayID?) async throws(ServiceError) {
         guard !fault.isStored, let letter = letters.first else { return }
         var input = fault
@@ -52,7 +52,7 @@ struct FaultySubmissions {
         node.inputs.replace(input)
     }
 
-    /// It was answered after all.
+    /// Removes the record of a submission that was answered after all.
     func removeAnswered(_ fault: FaultyInput) async throws(ServiceError) {
         try await node.write { transaction in try FaultyInputTable.delete(fault.digest, in: transaction) }
         node.inputs.remove(fault.digest)

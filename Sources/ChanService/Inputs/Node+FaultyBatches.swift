@@ -4,8 +4,8 @@ import ChanSodium
 import ChanStore
 
 extension UnverifiedBatch {
-    /// Stands for it among the inputs in work. Its place rather than its bytes: a relay that means harm never sends the same
-    /// bytes twice.
+    /// The digest that identifies the batch as an input. It covers the position and not the bytes, because a malicious
+    /// relay could vary the bytes.
     var inputDigest: Digest {
         let first = (0..<8).map { UInt8(truncatingIfNeeded: self.first >> (56 - 8 * $0)) }
         return SHA256.digest(Array("chanadm/batch\n".utf8) + conversation.bytes + first)
@@ -13,8 +13,10 @@ extension UnverifiedBatch {
 }
 
 extension Node {
-    /// `write` for the entries of a batch.
-    /// - Throws: `state.paused` where batches with these entries crashed the program; the conversation stays as it is.
+    /// Runs `write` for the entries of a batch.
+    ///
+    /// - Throws: `state.paused` if batches with these entries crashed the program; the conversation then stays
+    ///   unchanged.
     func write<Result: Sendable>(
         processing batch: UnverifiedBatch, from relay: RelayID,
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
@@ -56,6 +58,6 @@ extension Node {
 }
 
 extension FaultyInput {
-    /// What people name it by.
+    /// The short name for people.
     var shortName: String { String(digest.description.prefix(16)) }
 }

@@ -4,9 +4,10 @@ import ChanLog
 import ChanStore
 
 extension Node {
-    /// Processes a submission or a batch again that is set aside: once more at least, and for good where it does not crash
-    /// the program.
-    /// - Parameter reference: its hash in hexadecimal, or a beginning that no other has.
+    /// Retries a submission or batch that is set aside: at least once, and permanently if it does not crash the
+    /// program.
+    ///
+    /// - Parameter reference: its hash in hexadecimal, or a unique prefix.
     /// - Throws: `not_found.input`.
     package func retryInput(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
         var input = try setAsideInput(reference)
@@ -21,8 +22,9 @@ extension Node {
         return report
     }
 
-    /// Refuses a submission that is set aside: its author is told, and relays forget it.
-    /// - Throws: `not_found.input`, also for a batch, which can be tried again only.
+    /// Refuses a submission that is set aside: its author receives the refusal, and relays delete it.
+    ///
+    /// - Throws: `not_found.input`, also for a batch, which can only be retried.
     package func dropInput(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
         let input = try setAsideInput(reference)
         guard input.entries == nil, let conversation = input.conversation else {

@@ -3,8 +3,8 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// What was proved against the origin or a relay of a conversation (a fork, a log that became shorter, a root or a
-    /// checkpoint that cannot be) and nobody here has acknowledged. It stands when another relay made up for it.
+    /// Returns the unacknowledged proofs against the origin or a relay of a conversation: a fork, a truncated log, or
+    /// an impossible root or checkpoint. They remain even if another relay delivered the correct data.
     package func alarms(of conversation: ConversationID) async throws(ServiceError) -> [FailureOverview] {
         try await read { view in try Self.alarms(of: conversation, in: view) }
     }
@@ -15,7 +15,8 @@ extension Node {
         }
     }
 
-    /// Notes that the people of this node know of an error. It stays in the list, and so does its evidence.
+    /// Acknowledges an error. The error and its evidence remain listed.
+    ///
     /// - Throws: `not_found.failure`.
     package func acknowledge(_ reference: String, for request: Request) async throws(ServiceError) -> ChangeReport {
         let conversation = try await failure(reference).conversation

@@ -6,9 +6,12 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Gives up what only this copy of the node ordered after another copy began to order as well, and goes on from what the relays
-    /// have: the next `sync` fetches that, and nothing is signed before (docs/adr/0035-discard-one-of-two-copies.md). What this node's
-    /// member typed stays, as refused submissions.
+    /// Discards the entries that only this copy of the node ordered after another copy also became active, and
+    /// continues from the relays' state.
+    ///
+    /// The next `sync` fetches that state; nothing is signed before (docs/adr/0035-discard-one-of-two-copies.md). What
+    /// this node's member wrote is kept as refused submissions.
+    ///
     /// - Throws: `state.not_forked`, `state.copy_published`.
     package func discardCopy(
         of conversation: ConversationID, for request: Request
@@ -22,7 +25,7 @@ extension Node {
     }
 }
 
-/// One of two copies of an origin, given up inside a transaction.
+/// Discards one of two copies of an origin inside a transaction.
 private struct DiscardedCopy {
     private let node: Node
     private let transaction: StoreTransaction
@@ -58,9 +61,9 @@ private struct DiscardedCopy {
         try UnqueriedRelayTable.insertAll(of: row.id, in: transaction)
     }
 
-    // MARK: what this node's member said
+    // MARK: own acts
 
-    /// As refused submissions, which can be read and sent again.
+    /// Stores the member's discarded acts as refused submissions, which can be read and resent.
     private func storeOwnActs(recording differences: FieldChangeRecorder) throws {
         let reader = EntryReader(row, vault: node.vault, in: transaction)
         let lost = try EntryTable.list(fork.entry..<max(fork.entry, row.logSize), of: row.id, in: transaction)
@@ -77,7 +80,7 @@ private struct DiscardedCopy {
         }
     }
 
-    /// With the key of its body: the secret it is sealed under may be one that goes with the tail.
+    /// The submission with the key of its body, because the secret that seals it may be discarded as well.
     private func content(of entry: StoredEntry, _ statement: Statement) throws -> SubmissionContent? {
         guard let body = entry.entryWithBody.body, let secret = try keyring.secret(statement.scope, statement.epoch)
         else {
@@ -106,7 +109,7 @@ private struct DiscardedCopy {
 
     // MARK: the log
 
-    /// Receipts that name entries which are given up: their submissions are answered as they come again.
+    /// Removes receipts that refer to discarded entries. Their submissions are answered again when they arrive again.
     private func removeReceipts() throws {
         for (hash, bytes) in try AnsweredSubmissionTable.listReceipts(of: row.id, in: transaction) {
             guard let answer = try? Receipt(parsing: bytes).content(in: row.id, transaction),

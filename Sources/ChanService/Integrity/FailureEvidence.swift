@@ -2,19 +2,19 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// What proves to anybody that a log was forked: two pieces that exclude each other, both signed.
+/// A publicly verifiable proof of a fork: two signed pieces that contradict each other.
 package struct FailureEvidence: Hashable, Sendable {
     package let conversation: ConversationID
-    /// The error it proves, by its name in the catalogue, without its family.
+    /// The name of the proven error in the catalogue, without its family.
     package let kind: String
-    /// Who showed the second piece.
+    /// The relay that delivered the second piece.
     package let relay: RelayID?
     package let foundAt: Timestamp
-    /// A C2SP checkpoint, or a statement as it stands in the log.
+    /// A C2SP checkpoint, or a statement in its log format.
     package let first: [UInt8]
-    /// The one it excludes.
+    /// The contradicting piece.
     package let second: [UInt8]
-    /// The verifier key that checkpoints are signed with (C2SP signed-note).
+    /// The verifier key of the checkpoints (C2SP signed-note).
     package let key: String
 
     static func stored(of failure: PlacedIntegrityError, in view: StoreView) throws(StoreError) -> StoredEvidence? {
@@ -24,7 +24,9 @@ package struct FailureEvidence: Hashable, Sendable {
 }
 
 extension Node {
-    /// - Throws: `not_found.failure`, `not_found.evidence` for an error that nobody signed.
+    /// Returns the evidence of an error.
+    ///
+    /// - Throws: `not_found.failure`, `not_found.evidence` for an error without signed evidence.
     package func evidence(_ reference: String) async throws(ServiceError) -> FailureEvidence {
         try await read { view in
             let failure = try PlacedIntegrityError.named(reference, in: view)

@@ -3,9 +3,9 @@ import ChanEnvelope
 package import ChanID
 import ChanStore
 
-/// An integrity or decryption error as kept.
+/// A stored integrity or decryption error.
 package struct FailureOverview: Hashable, Sendable {
-    /// Of this node's database.
+    /// The number in this node's database.
     package let id: Int64
     package let conversation: ConversationID
     /// The error's name in the catalogue, without its family.
@@ -13,37 +13,38 @@ package struct FailureOverview: Hashable, Sendable {
     package let entries: ClosedRange<EntryNumber>?
     package let relay: RelayID?
     package let relayName: String?
-    /// A JSON object of strings: what the error's sentence names.
+    /// The facts of the error's message: a JSON object of strings.
     package let facts: String
     package let count: UInt32
     package let firstAt: Timestamp
     package let lastAt: Timestamp
     package let resolvedAt: Timestamp?
-    /// When somebody of this node said that they know of it.
+    /// The time at which the error was acknowledged on this node.
     package let acknowledgedAt: Timestamp?
-    /// Whether signed pieces prove it to others.
+    /// Whether signed evidence proves the error to others.
     package let hasEvidence: Bool
 
     package var isDecryption: Bool { Self.decryptionNames.contains(name) }
 
-    /// The names that stand for bodies that did not open; all others are about proofs.
+    /// The names of decryption errors; all other names are integrity errors.
     package static let decryptionNames = Set(DecryptionError.allCases.map(\.name))
 }
 
-/// Which errors a page shows.
+/// Selects errors.
 package struct FailureFilter: Sendable {
     package var conversation: ConversationID?
-    /// `nil` for both classes.
+    /// Selects decryption or integrity errors; `nil` for both.
     package var isDecryption: Bool?
     package var name: String?
-    /// Also those that were made good.
+    /// Whether to include resolved errors.
     package var includesResolved = false
 
     package init() {}
 }
 
 extension Node {
-    /// Integrity and decryption errors in the order in which they were met.
+    /// Lists integrity and decryption errors in the order of occurrence.
+    ///
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func failures(
         _ filter: FailureFilter, _ request: PageRequest
@@ -66,6 +67,8 @@ extension Node {
 }
 
 extension Node {
+    /// Returns the referenced error.
+    ///
     /// - Throws: `not_found.failure`.
     package func failure(_ reference: String) async throws(ServiceError) -> FailureOverview {
         try await read { view in try FailureOverview(try PlacedIntegrityError.named(reference, in: view), in: view) }
@@ -73,6 +76,8 @@ extension Node {
 }
 
 extension PlacedIntegrityError {
+    /// Returns the referenced error.
+    ///
     /// - Throws: `not_found.failure`.
     static func named(_ reference: String, in view: StoreView) throws -> PlacedIntegrityError {
         guard let found = try Int64(reference).flatMap({ try IntegrityErrorTable.find($0, in: view) }) else {

@@ -4,8 +4,8 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// Does by hand, and thoroughly, what a node does by itself a little at a time: asks every relay for the bodies that were
-/// bad or missing, and opens everything again with the secrets known now.
+/// Repairs a conversation on request: asks every relay for missing or invalid bodies, and decrypts everything again
+/// with the secrets known now. A node does this gradually by itself.
 struct RepairJob: JobKind {
     static let method = "integrity.repair"
     static let unit = "steps"
@@ -41,8 +41,9 @@ struct RepairJob: JobKind {
 }
 
 extension Node {
-    /// Asks one relay after another for the bodies that no source had right.
-    /// - Returns: addresses of relays that did not answer.
+    /// Asks the relays one by one for the bodies that no source delivered correctly.
+    ///
+    /// - Returns: the addresses of relays that did not answer.
     fileprivate func fetchInvalidBodies(of conversation: ConversationID) async throws(ServiceError) -> [String] {
         let dialer = RelayDialer(node: self, conversation: conversation)
         var unreached: [String] = []

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Work that blocks its thread, such as reading a whole file, away from the threads that answer callers.
+/// Runs blocking work, such as reading a whole file, off the cooperative thread pool.
 enum BlockingWork {
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value

@@ -3,12 +3,14 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// Bans many members. Who may not be banned keeps nobody else in; where this node orders the log, those who go leave together:
-/// what they could read is sealed anew once for all of them.
+/// Bans many members. A member who cannot be banned does not stop the job.
+///
+/// On the origin, the members of one transaction are removed together, so that secrets are renewed once for all of
+/// them.
 struct BulkBanJob: JobKind {
     static let method = "ban.bulk"
     static let unit = "members"
-    /// Members of one transaction: others wait no longer for it than for a page.
+    /// The number of members in one transaction, small enough that other writers do not wait long.
     private static let step: UInt64 = 1_000
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
@@ -53,11 +55,13 @@ struct BulkBanJob: JobKind {
         return try await counts(of: job)
     }
 
-    /// Most members that one job bans.
+    /// The maximum number of members that one job bans.
     private static let maximumMembers = 10_000
 
-    /// Those named, or all that came by a link or since a time. Those banned before a crash stay in their places, so that numbers go on
-    /// meaning the same. The member of this node is not meant.
+    /// The members to ban: the named ones, or all that joined by a link or since a time.
+    ///
+    /// Members that were banned before a crash keep their positions, so that item numbers stay valid. The node's own
+    /// member is excluded.
     private static func members(
         of job: RunningJob, in conversation: ConversationID
     ) async throws(ServiceError) -> [String] {
@@ -81,14 +85,14 @@ struct BulkBanJob: JobKind {
         }
     }
 
-    /// One member to be banned, as the job's request names them.
+    /// One member to ban, as named in the job's request.
     private struct BanItem {
-        /// `nil` where it found nobody when the job was begun.
+        /// The resolved reference; `nil` if it matched nobody when the job was started.
         let reference: String?
         let until: Timestamp?
         let request: Request
 
-        /// - Throws: `not_found.member` for a reference that found nobody.
+        /// - Throws: `not_found.member` if the reference matched nobody.
         func resolvedMember() throws(ServiceError) -> String {
             guard let reference else { throw .notFound("member", request.item?.subject ?? "") }
             return reference
@@ -136,7 +140,7 @@ struct BulkBanJob: JobKind {
                 return try ChangeReport(writer, decision, writer.size)
             }
         } catch {
-            // What was decided must stand whole; a refusal comes before anything is said.
+            // A decision must be written completely. A refusal happens before anything is written.
             guard writer.size == size, !(error is StoreError) else { throw error }
             let refusal = Node.serviceError(from: error).errorName
             _ = try node.journalRefusal(
@@ -144,9 +148,11 @@ struct BulkBanJob: JobKind {
         }
     }
 
-    // MARK: elsewhere
+    // MARK: as a member
 
-    /// - Throws: what keeps the job from going on; that one member may not be banned does not.
+    /// Submits one ban to the origin.
+    ///
+    /// - Throws: errors that stop the job. A refusal to ban this member is recorded instead.
     private static func submit(
         _ order: BanItem, in conversation: ConversationID, for node: Node
     ) async throws(ServiceError) {

@@ -3,12 +3,12 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// Answers many requests to join, one after another: each by itself, so that one that cannot be answered keeps nobody else
-/// waiting. Which they are is worked out once: what comes later is not meant.
+/// Answers many requests to join, each on its own, so that one that cannot be answered does not stop the others. The
+/// set of requests is determined when the job starts; later ones are not included.
 struct BulkJoinJob: JobKind {
     static let method = "join.bulk"
     static let unit = "requests"
-    /// Items between two looks at whether to go on.
+    /// The number of items between two cancellation checks.
     private static let step: UInt64 = 20
 
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
@@ -41,12 +41,12 @@ struct BulkJoinJob: JobKind {
         return try await counts(of: job)
     }
 
-    /// Those named, or all that wait, of one link or of any. Answered ones of before a crash stay in their places, so that
-    /// numbers go on meaning the same.
+    /// The requests to answer: the named ones, or all pending ones, optionally of one link. Requests answered before a
+    /// crash keep their positions, so that item numbers stay valid.
     private static func requests(
         of job: RunningJob, in conversation: ConversationID
     ) async throws(ServiceError) -> [String] {
-        // A parameter that was left out stands here with its default, an empty list.
+        // An omitted parameter has its default value here, an empty list.
         let named = job.parameters["requests"]?.array?.compactMap(\.string) ?? []
         guard named.isEmpty else { return named }
         let link = job.parameters["link"]?.string
@@ -61,7 +61,9 @@ struct BulkJoinJob: JobKind {
         }
     }
 
-    /// - Throws: what keeps the job from going on; that one request cannot be answered does not.
+    /// Answers one request.
+    ///
+    /// - Throws: errors that stop the job. A request that cannot be answered is recorded instead.
     private static func answer(
         _ reference: String, _ number: UInt64, in conversation: ConversationID, for job: RunningJob
     ) async throws(ServiceError) {

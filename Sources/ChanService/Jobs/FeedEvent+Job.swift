@@ -3,7 +3,7 @@ import ChanJSON
 import ChanStore
 
 extension FeedEvent {
-    /// Something of a job: where it stands after it.
+    /// Creates an event about a job, with the job's state.
     init(_ topic: EventTopic, of job: StoredJob, _ id: Int64) {
         self.init(topic, in: job.conversation, about: .named("b\(id)"))
         data["method"] = .string(job.method)

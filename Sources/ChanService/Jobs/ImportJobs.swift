@@ -3,7 +3,8 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// The import of a history. How far it is stands in the transactions that append, so it goes on there after a crash.
+/// A job that imports a history. The transactions that append messages also store the progress, so the import resumes
+/// after a crash.
 protocol ImportJob: JobKind {
     static func format(_ asked: JSONObject) -> ImportRequest.Format
 }
@@ -37,7 +38,7 @@ extension ImportJob {
         try ViewerContext(conversation, of: node, in: view).validate(.post(anything))
     }
 
-    /// Any line of another chat: whoever may not post one does not begin.
+    /// A minimal imported message, to check the permission to import before the job starts.
     private static var anything: Posting {
         Posting(text: "-", imported: ImportMetadata(kind: .message, author: "-", at: nil, atText: ""))
     }
@@ -50,9 +51,9 @@ extension ImportJob {
         request.ignoresUnparsed = job.parameters["anyway"]?.bool == true
         if job.parameters["again"]?.bool == true { request.reimportBefore = job.createdAt }
         request.accessPolicy = job.fileAccessPolicy
-        // Somebody may have stopped it before the node went down.
+        // The job may have been cancelled before the node stopped.
         try await job.checkCancellation()
-        // Reads the whole file before the first of it is carried over.
+        // The whole file is read before the first message is imported.
         let source = try await job.runBlocking { [request] meter in
             try request.source { () throws(ServiceError) in try meter.checkCancellation() }
         }

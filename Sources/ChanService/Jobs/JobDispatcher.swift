@@ -1,15 +1,16 @@
 import ChanStore
 import Synchronization
 
-/// Who waits for jobs: those who carry them on, and those who watch one. Signals only: the truth is in the store.
+/// Signals jobs to the tasks that run them and to those that watch them. It only signals; the state of jobs is in the
+/// store.
 final class JobDispatcher: Sendable {
-    /// Jobs that have not ended: in all, and of one token or user.
+    /// The maximum numbers of unfinished jobs: in total, and of one token or user.
     static let maximumUnfinished = 1_024
     static let maximumPerRequester = 256
 
     private struct State {
         var next = 0
-        /// When each requester's job was carried on last, in turns.
+        /// The turn at which each requester's job last ran.
         var turns: [String: Int] = [:]
         var turn = 0
         var workers: [Int: AsyncStream<Int64>.Continuation] = [:]
@@ -19,7 +20,7 @@ final class JobDispatcher: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether somebody carries jobs on; where nobody does, whoever begins one does it themselves.
+    /// Whether a task runs jobs. If not, the task that starts a job runs it, too.
     var hasWorkers: Bool { state.withLock { !$0.workers.isEmpty } }
 
     /// Chooses the oldest job of the requester who has waited longest for a turn.
@@ -35,16 +36,17 @@ final class JobDispatcher: Sendable {
         }
     }
 
-    /// Takes a job: two who carry it on at once would do everything twice.
-    /// - Returns: `false` where somebody has it.
+    /// Claims a job, so that it does not run twice at the same time.
+    ///
+    /// - Returns: `false` if the job is already claimed.
     func claim(_ job: Int64) -> Bool { state.withLock { $0.claimed.insert(job).inserted } }
 
-    /// Whether somebody in this process carries it on.
+    /// Whether a task of this process runs the job.
     func isClaimed(_ job: Int64) -> Bool { state.withLock { $0.claimed.contains(job) } }
 
     func release(_ job: Int64) { state.withLock { _ = $0.claimed.remove(job) } }
 
-    /// Jobs that were begun from now on.
+    /// The jobs that start from now on.
     func startedJobs() -> AsyncStream<Int64> {
         let (stream, continuation) = AsyncStream.makeStream(of: Int64.self)
         let number = state.withLock { state in
@@ -63,7 +65,7 @@ final class JobDispatcher: Sendable {
         for worker in workers { worker.yield(job) }
     }
 
-    /// What a job tells of itself from now on; whoever is slow misses steps, never the last.
+    /// The states of a job from now on. A slow reader may miss intermediate states, but not the last.
     func watch(_ job: Int64) -> AsyncStream<StoredJob> {
         let (stream, continuation) = AsyncStream.makeStream(of: StoredJob.self, bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
@@ -78,7 +80,7 @@ final class JobDispatcher: Sendable {
     }
 
     func publish(_ job: StoredJob) {
-        // Finishing calls back at once, so not under the lock.
+        // `finish` calls `onTermination` synchronously, so it must not run under the lock.
         let watchers = state.withLock { state in
             state.watchers.values.filter { $0.job == job.id }.map { $0.1 }
         }

@@ -1,13 +1,13 @@
 import ChanID
 import ChanStore
 
-/// One item of a job, for the request that deals with it: whether it is done stands in the commit that did it, so that no
-/// crash in between does it twice.
+/// One item of a job, for the request that processes it. The item's result is stored in the same commit as its effect,
+/// so a crash cannot cause it to be processed twice.
 struct JobItemReference: Sendable {
     let job: Int64
-    /// Its place in the job's request, from 0.
+    /// The position in the job's request, from 0.
     let number: UInt64
-    /// As the job's request named it.
+    /// The item as named in the job's request.
     let subject: String
 
     func recordResult(_ report: ChangeReport, in transaction: StoreTransaction) throws(StoreError) {

@@ -2,29 +2,34 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// One kind of long work.
+/// A kind of long-running work.
 ///
-/// A job is carried on after a crash from what its own steps committed: `run` starts wherever they stand, and doing a step
-/// twice must come to the same as doing it once.
+/// After a crash, a job resumes from what its steps committed: `run` starts from that state, and a repeated step must
+/// have no further effect.
 protocol JobKind: Sendable {
-    /// The method that begins it.
+    /// The method that starts the job.
     static var method: String { get }
-    /// What it counts, a plural.
+    /// The unit of its progress, in the plural.
     static var unit: String { get }
-    /// Refuses, before there is a job, what nothing could come of; most find that out on their way.
+    /// Checks, before the job exists, whether it can succeed at all. Most faults are found while the job runs.
+    ///
     /// - Throws: `ServiceError`.
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws
-    /// What is asked, with identifiers in place of references: a name may mean something else by the time the job looks.
-    /// - Throws: `ServiceError` for what nothing could come of.
+    /// Replaces the references in the parameters by identifiers, because a name may refer to something else by the time
+    /// the job runs.
+    ///
+    /// - Throws: `ServiceError` if the parameters are invalid.
     static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
-    /// Tells in the plan of the job what its acts will come to.
+    /// Adds the changes that the job's acts will make to its plan.
     static func addToPlan(
         _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: FieldChangeRecorder
     ) throws
-    /// What its outcome is already, so that nobody may stop it; `nil` for what may be left half done.
+    /// The outcome of a job that can no longer be cancelled; `nil` for a job that may be left incomplete.
     static var irrevocableOutcome: String? { get }
-    /// - Returns: what came of it, in the shape the contract gives it.
+    /// Runs the job, or resumes it.
+    ///
+    /// - Returns: the result, in the shape that the RPC schema defines.
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject
 }
 
@@ -40,7 +45,8 @@ extension JobKind {
 }
 
 extension JobKind {
-    /// The identifier a reference stands for; what finds none stays as it is, and what the job says of it then.
+    /// Resolves a reference to an identifier. A reference that matches nothing stays unchanged; the job reports it
+    /// later.
     static func identifier<ID: Identifier>(_ asked: JSONValue?, _ find: (String) throws -> ID) throws -> JSONValue? {
         guard let reference = asked?.string else { return asked }
         do { return .string(try find(reference).description) } catch let error as StoreError { throw error } catch {
@@ -48,8 +54,8 @@ extension JobKind {
         }
     }
 
-    /// The identifiers that a list of references stands for, `null` for one that finds nothing: the job does not look for it again,
-    /// for the name may be somebody's by then.
+    /// Resolves a list of references to identifiers, with `null` for each that matches nothing. The job does not
+    /// resolve those again, because the name may belong to somebody else by then.
     static func identifiers<ID: Identifier>(
         _ asked: JSONValue?, _ find: (String) throws -> ID
     ) throws -> JSONValue? {
@@ -62,7 +68,7 @@ extension JobKind {
             })
     }
 
-    /// Where a job works that works in one conversation.
+    /// Unwraps the conversation of a job that needs one.
     static func requireConversation(_ conversation: ConversationID?) throws(ServiceError) -> ConversationID {
         guard let conversation else { throw .notFound("conversation", "of the job") }
         return conversation

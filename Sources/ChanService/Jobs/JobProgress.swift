@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// How work on a thread of its own tells how far it is, and hears that it is to stop.
+/// Reports the progress of blocking work to its job, and tells the work when to stop.
 final class JobProgress: Sendable {
     fileprivate struct Step: Sendable {
-        /// `nil` for as far as it was.
+        /// The number of finished units; `nil` if it is unchanged.
         let done: UInt64?
         let total: UInt64?
     }
@@ -12,19 +12,23 @@ final class JobProgress: Sendable {
     private let steps: AsyncStream<Step>.Continuation
     private let isStopped = Atomic(false)
     private let checkCount = Atomic(0)
-    /// How often work without steps asks before somebody looks whether it is to stop: with pieces of 256 KiB, every 16 MiB.
+    /// The number of cancellation checks between two polls of the job's state: with pieces of 256 KiB, one poll per 16
+    /// MiB.
     private static let checksBetweenPolls = 64
 
     fileprivate init(_ steps: AsyncStream<Step>.Continuation) { self.steps = steps }
 
-    /// - Throws: once the job is to stop, so that the work unwinds.
+    /// Reports progress.
+    ///
+    /// - Throws: `job.cancelled` once the job must stop.
     func reportProgress(_ done: UInt64, of total: UInt64?) throws(ServiceError) {
         guard !isStopped.load(ordering: .acquiring) else { throw .named("job.cancelled", [:]) }
         steps.yield(Step(done: done, total: total))
     }
 
-    /// Asked by work that has no steps of its own to tell.
-    /// - Throws: as `reached`.
+    /// Checks for cancellation in work that reports no progress of its own.
+    ///
+    /// - Throws: `job.cancelled` once the job must stop.
     func checkCancellation() throws(ServiceError) {
         guard !isStopped.load(ordering: .acquiring) else { throw .named("job.cancelled", [:]) }
         let (_, count) = checkCount.add(1, ordering: .relaxed)
@@ -35,8 +39,8 @@ final class JobProgress: Sendable {
 }
 
 extension RunningJob {
-    /// Runs work that blocks, such as reading a whole file, on a thread of its own. Steps that come faster than they are
-    /// noted are left out.
+    /// Runs blocking work, such as reading a whole file, on another thread. Progress reports are dropped if they arrive
+    /// faster than they can be stored.
     func runBlocking<Value: Sendable>(
         _ work: @escaping @Sendable (JobProgress) throws -> Value
     ) async throws(ServiceError) -> Value {
@@ -59,7 +63,7 @@ extension RunningJob {
                 meter.stop()
             }
         }
-        // The stream also ends where this task is cancelled.
+        // The stream also ends when this task is cancelled.
         if Task.isCancelled { meter.stop() }
         let result = await outcome
         if let stopping { throw stopping }

@@ -4,15 +4,15 @@ package import ChanStore
 
 package typealias JobState = StoredJob.State
 
-/// What became of one item of a job.
+/// The result of one item of a job.
 package struct JobItem: Hashable, Sendable {
     package let number: UInt64
     package let subject: String
     package let outcome: String
-    /// A name of schema/errors.json.
+    /// A name from schema/errors.json.
     package let error: String?
     package let detail: String?
-    /// Of the local audit log.
+    /// The entry number in the local audit log.
     package let audit: EntryNumber?
 
     fileprivate init(_ row: StoredJobItem) {
@@ -21,10 +21,10 @@ package struct JobItem: Hashable, Sendable {
     }
 }
 
-/// Where a job stands, as people see it. The raw value is the stable name.
+/// The status of a job as displayed. The raw value is the stable name.
 package enum JobStatus: String, Hashable, Sendable, CaseIterable {
     case waiting, running
-    /// The node went down while it was at work, or it was interrupted, and nobody carries it on.
+    /// The node stopped during the job, and no task runs it now.
     case interrupted
     case done, failed, cancelled
 
@@ -39,7 +39,7 @@ package enum JobStatus: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A job as people see it.
+/// A job as displayed.
 package struct JobOverview: Sendable {
     package let id: Int64
     package let method: String
@@ -52,13 +52,13 @@ package struct JobOverview: Sendable {
     package let total: UInt64?
     package let unit: String
     package let result: JSONObject?
-    /// What went wrong, by its name in schema/errors.json.
+    /// The error, by its name in schema/errors.json.
     package let error: ErrorName?
     package let createdAt: Timestamp
     package let startedAt: Timestamp?
     package let endedAt: Timestamp?
 
-    /// - Parameter isAtWork: whether somebody carries it on now.
+    /// - Parameter isAtWork: whether a task runs the job now.
     init(_ job: StoredJob, isRunning isAtWork: Bool) {
         status = JobStatus(job.state, isRunning: isAtWork)
         id = job.id
@@ -88,6 +88,8 @@ extension ErrorName {
 }
 
 extension Node {
+    /// Returns the job with this number.
+    ///
     /// - Throws: `not_found.job`.
     package func job(_ id: Int64) async throws(ServiceError) -> JobOverview {
         guard let job = try await read({ view in try JobTable.find(id, in: view) }) else {
@@ -96,6 +98,8 @@ extension Node {
         return JobOverview(job, isRunning: jobs.isClaimed(id))
     }
 
+    /// Returns the job with this reference.
+    ///
     /// - Parameter reference: `b12`, or `12`.
     package func job(_ reference: String) async throws(ServiceError) -> JobOverview {
         try await job(Self.jobNumber(reference))
@@ -109,7 +113,7 @@ extension Node {
         return number
     }
 
-    /// What became of a job's items, in the order of the request that began it.
+    /// The results of a job's items, in the order of the job's request.
     package func jobItems(
         of reference: String, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JobItem> {
@@ -125,7 +129,7 @@ extension Node {
         }
     }
 
-    /// Jobs in the order in which they were begun.
+    /// The jobs in the order in which they were started.
     package func jobs(
         in standing: JobStatus?, _ request: PageRequest,
         where isMeant: @escaping @Sendable (JobOverview) -> Bool = { _ in true }

@@ -4,8 +4,8 @@ import ChanJSON
 import ChanStore
 
 extension Node {
-    /// Begins long work: the job is in the commit that takes the request. It is carried on by `runJobs`, or by whoever
-    /// waits for it where nobody does.
+    /// Starts a job, in the commit that accepts the request. `runJobs` runs it, or `wait(for:progress:)` if no task
+    /// runs jobs.
     package func startJob(
         _ request: Request, in conversation: ConversationID?
     ) async throws(ServiceError) -> (report: ChangeReport, job: JobOverview) {
@@ -38,10 +38,12 @@ extension Node {
         return (report, try await self.job(id))
     }
 
+    /// Checks the limits on unfinished jobs.
+    ///
     /// - Throws: `rpc.overloaded`.
     private func requireCapacity(for requester: Requester, in view: StoreView) throws {
         let unfinished = try JobTable.countUnfinished(in: view)
-        // Nobody has more of them than there are.
+        // The total is at least the count of this requester, so below the smaller limit nothing needs to be counted.
         guard unfinished >= JobDispatcher.maximumPerRequester else { return }
         let own = try JobTable.listUnfinishedRequesters(in: view).count { $0.startedBy.owner == requester.owner }
         guard unfinished < JobDispatcher.maximumUnfinished, own < JobDispatcher.maximumPerRequester else {
@@ -49,7 +51,9 @@ extension Node {
         }
     }
 
-    /// - Returns: the job's number. Tell `jobs` once it is committed.
+    /// Inserts a job and publishes its start.
+    ///
+    /// - Returns: the job's number. Announce it to `jobs` after the commit.
     func startJob(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         try JobTable.deleteExpired(at: environment.now(), in: transaction)
         let id = try JobTable.insert(job, in: transaction)
@@ -57,8 +61,8 @@ extension Node {
         return id
     }
 
-    /// Carries on what waits and what was interrupted, until the task is cancelled. Requesters take turns, so that nobody waits
-    /// for all that another has asked for.
+    /// Runs waiting and interrupted jobs until the task is cancelled. Requesters take turns, so that a requester with
+    /// many jobs does not delay the others.
     func runJobs() async {
         let begun = jobs.startedJobs()
         let earlier = (try? await read { view in try JobTable.countUnfinished(in: view) }) ?? 0
@@ -76,7 +80,7 @@ extension Node {
         await runJob(next)
     }
 
-    /// Runs one job to its end, unless it has ended or somebody else runs it.
+    /// Runs one job to its end, unless it has ended or is running already.
     func runJob(_ id: Int64) async {
         guard jobs.claim(id) else { return }
         defer { jobs.release(id) }
@@ -95,14 +99,16 @@ extension Node {
         }
     }
 
-    /// - Throws: `access.revoked`, `access.token` where the token that asked for it is good no more.
+    /// Checks that the requester of a job is still authorized.
+    ///
+    /// - Throws: `access.revoked` or `access.token` if the requester's token is no longer valid.
     private func requireAuthority(of job: StoredJob) async throws(ServiceError) {
         try await requireAuthority(of: job.startedBy)
     }
 
     private func endJob(_ id: Int64, after error: ServiceError) async {
         let name = error.errorName
-        // The node goes down: the job stands as it is, and is carried on at the next start.
+        // When the node shuts down, the job keeps its state and resumes at the next start.
         if name.name == "rpc.shutting_down" { return }
         let facts = JSONObject(
             name.facts.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) })
@@ -131,8 +137,9 @@ extension Node {
         jobs.publish(job)
     }
 
-    /// Waits for a job's end; runs it here where nobody else does.
-    /// - Parameter progress: done, and in all.
+    /// Waits for the end of a job, and runs it if no task runs jobs.
+    ///
+    /// - Parameter progress: receives the numbers of finished and of all units.
     package func wait(
         for id: Int64, progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) -> JobOverview {
@@ -149,8 +156,9 @@ extension Node {
         return try await job(id)
     }
 
-    /// Asks a job to stop after the step it is at.
-    /// - Throws: `not_found.job`; `state.settled` for what nobody may stop.
+    /// Cancels a job after its current step.
+    ///
+    /// - Throws: `not_found.job`; `state.settled` if the job can no longer be cancelled.
     package func cancelJob(
         _ reference: String, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, job: JobOverview) {
@@ -174,11 +182,11 @@ extension Node {
 }
 
 extension StoredJob {
-    /// Who began it.
+    /// The caller that started the job.
     var startedBy: Requester { Requester(stored: requester) }
 }
 
 extension UnfinishedJob {
-    /// Who began it.
+    /// The caller that started the job.
     var startedBy: Requester { Requester(stored: requester) }
 }

@@ -3,7 +3,7 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// Takes away more messages than one act may: stretch after stretch of the log, each one act.
+/// Removes more messages than one act may name, with one act per range of the log.
 struct PurgeJob: JobKind {
     static let method = "message.purge"
     static let unit = "messages"
@@ -67,7 +67,7 @@ struct PurgeJob: JobKind {
 }
 
 extension PurgeCriteria {
-    /// The parameters of `message.purge`.
+    /// Reads the parameters of `message.purge`.
     fileprivate init(asked: JSONObject) {
         self.init()
         let named = asked["messages"]?.array?.compactMap(\.string) ?? []

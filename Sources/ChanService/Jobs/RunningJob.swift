@@ -3,18 +3,18 @@ import ChanJSON
 import ChanStore
 import Synchronization
 
-/// A job while it runs: what it was asked, and how it tells where it is.
+/// A job while it runs: its parameters, and the means to report its progress.
 final class RunningJob: Sendable {
     let node: Node
     let id: Int64
     let conversation: ConversationID?
     let parameters: JSONObject
-    /// Who began it; its acts are journaled as theirs.
+    /// The caller that started the job. The job's acts are journaled under it.
     let requester: Requester
-    /// What came of it, where it was interrupted after that was noted.
+    /// The result, if it was stored before the job was interrupted.
     let result: JSONObject?
     private let state: Mutex<StoredJob>
-    /// When its progress was last told as an event.
+    /// The time of the last progress event.
     private let publishedAt = Mutex(Timestamp(milliseconds: 0))
     private static let minimumEventInterval: Int64 = 1_000
 
@@ -30,24 +30,27 @@ final class RunningJob: Sendable {
 
     var createdAt: Timestamp { state.withLock(\.createdAt) }
 
-    /// How far it was when it told of it last, also before it was interrupted.
+    /// The last stored progress, also from before an interruption.
     var done: UInt64 { state.withLock(\.done) }
 
-    /// Whether it was noted to have done everything; only its end is not.
+    /// Whether all units are finished, although the job's end is not stored yet.
     var isAllDone: Bool { state.withLock { $0.total != nil && $0.done == $0.total } }
 
-    /// How far names of files reach that its beginner gave.
+    /// The policy for file names that the requester gave.
     var fileAccessPolicy: FileAccessPolicy { node.fileAccessPolicy(isConfined: parameters["confined"]?.bool ?? false) }
 
-    /// Stops it where somebody wants that; it is as far as it was.
-    /// - Throws: as `reached`.
+    /// Checks for cancellation without changing the progress.
+    ///
+    /// - Throws: the errors of `reportProgress(_:of:)`.
     func checkCancellation() async throws(ServiceError) {
         let (done, total) = state.withLock { ($0.done, $0.total) }
         try await reportProgress(done, of: total)
     }
 
-    /// Notes how far it is, and stops it where somebody wants that.
-    /// - Throws: `job.cancelled`; `rpc.shutting_down` where the node goes down: it is carried on at the next start.
+    /// Stores the progress and checks for cancellation.
+    ///
+    /// - Throws: `job.cancelled`; `rpc.shutting_down` if the node shuts down, after which the job resumes at the next
+    ///   start.
     func reportProgress(_ done: UInt64, of total: UInt64?) async throws(ServiceError) {
         guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
         let job = state.withLock { job in
@@ -65,14 +68,16 @@ final class RunningJob: Sendable {
         if isCancelled { throw .named("job.cancelled", ["actual": "b\(id)"]) }
     }
 
-    /// The reference of one item as it was settled when the job was begun; as the request wrote it, in a job from before that was done.
-    /// - Returns: `nil` where it found nothing then.
+    /// The identifier of one item as resolved when the job was started. Jobs from versions that did not resolve
+    /// references use the reference of the request.
+    ///
+    /// - Returns: `nil` if the reference matched nothing.
     func resolvedReference(_ list: String, _ number: UInt64, or reference: String) -> String? {
         guard let all = parameters[list]?.array, number < all.count else { return reference }
         return all[Int(number)].string
     }
 
-    /// Steps may be many a second: whoever follows events is told the newest once in a while.
+    /// Whether to publish a progress event now: at most one per second.
     private func shouldPublishProgress() -> Bool {
         let now = node.environment.now()
         return publishedAt.withLock { told in
@@ -82,7 +87,7 @@ final class RunningJob: Sendable {
         }
     }
 
-    /// A request of this job's, in its beginner's name.
+    /// Creates a request on behalf of the job's requester.
     func request(_ method: String, about names: JSONObject) -> Request {
         var request = Request(method, by: requester)
         request.journalParameters = names
@@ -94,8 +99,9 @@ final class RunningJob: Sendable {
 }
 
 extension Node {
-    /// How far the names of files reach that a caller gives.
-    /// - Parameter isConfined: whether it is a restricted one.
+    /// The policy for file names that a caller gives.
+    ///
+    /// - Parameter isConfined: whether the caller is restricted.
     package func fileAccessPolicy(isConfined: Bool) -> FileAccessPolicy {
         FileAccessPolicy(home: home, followsLinks: !isConfined)
     }

@@ -28,7 +28,7 @@ extension JSONWriter {
 }
 
 extension [FieldChange] {
-    /// An array, as a line of the journal holds it.
+    /// The changes as a JSON array, as in a line of the journal.
     var json: String {
         var writer = JSONWriter(reserving: 160 * count)
         writer.writeArray(self) { $0.write($1) }
@@ -37,7 +37,7 @@ extension [FieldChange] {
 }
 
 extension [JournalLine.Change] {
-    /// - Parameter json: as `[FieldChange].json` wrote it.
+    /// - Parameter json: the output of `[FieldChange].json`.
     init(json: String) {
         let items = (try? JSONParser.parse([UInt8](json.utf8)))?.array ?? []
         self = items.compactMap(JournalLine.Change.init)

@@ -4,8 +4,10 @@ import ChanLog
 import ChanStore
 import Synchronization
 
-/// The node's own log of administrative requests: append-only, hashed as a conversation's log is.
+/// The node's log of administrative requests: append-only, and hashed like a conversation's log.
 enum Journal {
+    /// Appends a record.
+    ///
     /// - Returns: the record's number.
     static func add(_ record: JournalRecord, in transaction: StoreTransaction) throws(StoreError) -> EntryNumber {
         let request = JournalEntry.Request(
@@ -16,9 +18,10 @@ enum Journal {
 }
 
 extension Node {
-    /// Notes that a request was refused. The same refusal again, right after, is counted and not written again; for restricted
-    /// callers see `RecentRefusals`. So refused requests do not fill the disk.
-    /// - Returns: its number; `nil` where it could not be written, which must not hide why the request was refused.
+    /// Records a refused request. An immediate repetition of the same refusal is counted instead of recorded, so that
+    /// refused requests do not fill the disk; for restricted callers see `RecentRefusals`.
+    ///
+    /// - Returns: the number of the record; `nil` if it could not be written, which must not hide the original refusal.
     package func journalRefusal(
         refused request: Request, about conversation: ConversationID?, _ error: String, rule: String? = nil
     ) async -> EntryNumber? {
@@ -28,7 +31,7 @@ extension Node {
         }
     }
 
-    /// The same as a part of a transaction.
+    /// Records a refused request in the caller's transaction.
     func journalRefusal(
         refused request: Request, _ error: String, rule: String?, in transaction: StoreTransaction
     ) throws(StoreError) -> EntryNumber {
@@ -65,7 +68,7 @@ extension Node {
 }
 
 extension JournalRecord {
-    /// All but the time.
+    /// Whether the records are equal except for their time.
     fileprivate func repeats(_ entry: JournalEntry) -> Bool {
         guard var earlier = try? JSONParser.parse(entry.bytes).object, let line = try? JSONParser.parse(line).object
         else { return false }

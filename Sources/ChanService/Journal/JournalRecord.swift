@@ -3,8 +3,8 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// One line of the node's journal: who asked for what, what became of it, and what is different since. The line's bytes are
-/// what the journal's tree covers (RFC 6962 §2.1), and what an export writes.
+/// One line of the node's journal: the caller, the request, its outcome and the changed fields. The journal's tree (RFC
+/// 6962 §2.1) covers the bytes of the line, and an export contains them.
 struct JournalRecord {
     let at: Timestamp
     let conversation: ConversationID?
@@ -13,10 +13,10 @@ struct JournalRecord {
     let outcome: String
     /// A JSON object.
     let line: [UInt8]
-    /// Bytes of what a restricted caller's refused request names.
+    /// The maximum size of the parameters recorded for a restricted caller's refused request, in bytes.
     private static let maximumNameBytes = 256
 
-    /// What was carried out.
+    /// Creates the record of an executed request.
     init(_ request: Request, _ report: ChangeReport, _ log: FieldChangeRecorder, at moment: Timestamp) {
         var line = Self.head(request, at: moment)
         line.add("outcome", report.outcome.rawValue)
@@ -35,7 +35,8 @@ struct JournalRecord {
         self.init(request, report.conversation, report.outcome.rawValue, line, at: moment)
     }
 
-    /// What was refused, or failed. Of a restricted caller's refused request no text is kept, and what it names only in brief.
+    /// Creates the record of a refused or failed request. For restricted callers, texts are omitted and parameters are
+    /// limited.
     init(refused request: Request, _ error: String, rule: String?, at moment: Timestamp) {
         var request = request
         if request.isRestricted {
@@ -85,7 +86,7 @@ struct JournalRecord {
 }
 
 extension Requester {
-    /// Reads it as jobs and scheduled messages keep it; text that is none counts as the node itself.
+    /// Reads a requester as stored with jobs and scheduled messages. Invalid text means the node itself.
     init(stored text: String) { self.init(json: JSONObject(stored: text) ?? JSONObject()) }
 
     init(json: JSONObject) {

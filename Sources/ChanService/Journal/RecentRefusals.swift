@@ -1,10 +1,12 @@
 import ChanID
 
-/// The journal's lines that hold the refusals of restricted callers during the last minute. A refusal like one of these is
-/// counted on its line; beyond `most` lines a minute every refusal of the caller is counted on the last one. So a token or
-/// user that is refused all the time adds `most` lines a minute to the journal, and no more.
+/// Limits the journal lines for refusals of restricted callers.
+///
+/// A refusal that equals one of the last minute is counted on that line. After `maximumLinesPerMinute` lines in a
+/// minute, all refusals of the caller are counted on the last line. A token or user that is refused permanently
+/// therefore adds at most that many lines per minute.
 struct RecentRefusals {
-    /// Of one caller in a minute.
+    /// The maximum number of lines per caller and minute.
     static let maximumLinesPerMinute = 30
     private static let maximumCallers = 1_000
 
@@ -26,7 +28,7 @@ struct RecentRefusals {
 
     private var callers: [String: Caller] = [:]
 
-    /// The line on which to count a refusal; `nil` where it gets one of its own.
+    /// The line on which to count a refusal; `nil` if it gets its own line.
     mutating func line(for record: JournalRecord) -> EntryNumber? {
         guard let caller = callers[record.caller], record.at.milliseconds - caller.since.milliseconds < 60_000,
             record.at >= caller.since

@@ -4,7 +4,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// What a caller chooses for a link.
+/// The options of a new link.
 package struct LinkOptions: Sendable {
     package var name: String
     package var role: Role
@@ -28,8 +28,10 @@ package struct LinkOptions: Sendable {
 }
 
 extension Node {
-    /// Makes a link. The capability it proves itself with is kept here, sealed, and never stands in the log.
-    /// Where another node orders the log, the key travels to it, sealed: it tells the relays of it and writes the link out.
+    /// Creates a link. Its capability key is stored sealed and never appears in the log.
+    ///
+    /// If the origin is on another node, the key is sent to it, sealed; the origin registers it at the relays and
+    /// encodes the link.
     package func createLink(
         _ terms: LinkOptions, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (ChangeReport, LinkID) {
@@ -45,10 +47,12 @@ extension Node {
         return (report, report.link ?? offer.id)
     }
 
-    /// Replaces a link: the old one stops working, the new one offers the same.
+    /// Replaces a link: the old one stops working, and the new one has the same options.
+    ///
     /// - Parameters:
-    ///   - link: `nil` for the primary one.
-    ///   - freshSecret: in an open conversation, what follows is sealed under a secret that only new links carry.
+    ///   - link: the link; `nil` for the primary one.
+    ///   - freshSecret: in an open conversation, whether to seal later entries under a secret that only new links
+    ///     contain.
     package func rotateLink(
         _ link: LinkID?, freshSecret: Bool, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, new: LinkID, old: LinkID) {
@@ -69,7 +73,7 @@ extension Node {
         return (report, report.link ?? new, old.id)
     }
 
-    /// The named link, or the primary one.
+    /// Returns the named link, or the primary one.
     static func link(_ id: LinkID?, of conversation: ConversationID, in view: StoreView) throws -> Link {
         let primary = try ConversationStateTable.find(conversation, in: view)?.primaryLink
         guard let wanted = id ?? primary, let link = try LinkTable.find(wanted, of: conversation, in: view) else {

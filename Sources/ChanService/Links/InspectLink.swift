@@ -3,30 +3,31 @@ package import ChanID
 import ChanLog
 import ChanSodium
 
-/// What a link says of itself, all of it verified and nothing of it asked of anybody.
+/// The verified content of a link, without contacting anyone.
 package struct LinkInspection: Sendable {
     package let conversation: ConversationID
     package let link: LinkID
     package let isChannel: Bool
-    /// Whether it carries what opens the conversation.
+    /// Whether the link contains the reading secret.
     package let isOpen: Bool
     package let name: String
     package let title: String
-    /// Stable; as roles are called.
+    /// The stable name of the role.
     package let role: String
     package let expiresAt: Timestamp?
     package let isExpired: Bool
-    /// Addresses, as hints.
+    /// The addresses of relays, as hints.
     package let relays: [String]
-    /// From the creator to the owner who signed it.
+    /// The chain of owners from the creator to the one who signed the link.
     package let owners: [String]
     package let origin: String
-    /// Whether this version joins by it: the origin is the one of the genesis.
+    /// Whether the link can be used to join, because it has not expired.
     package let isUsable: Bool
     package let bytes: Int
 
-    /// Verifies genesis, the chain of owners and the link's own signature.
-    /// - Throws: `link.malformed`, `link.bad_signature`; an end that is reached is told and not thrown.
+    /// Verifies the genesis, the chain of owners and the link's signature.
+    ///
+    /// - Throws: `link.malformed`, `link.bad_signature`. Expiry is reported in `isExpired` instead.
     package init(text: String) throws(ServiceError) {
         let link: ConversationLink
         do throws(LinkError) {

@@ -2,19 +2,20 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// What became of those who came by one link.
+/// The usage statistics of one link.
 package struct LinkStats: Hashable, Sendable {
     package let link: Link
     package let status: LinkStatus
-    /// By status, of those whose last way in it was.
+    /// The number of people by status, counting those who last used this link.
     package let outcomes: [MemberStatus: Int]
 
     package func count(_ statuses: MemberStatus...) -> Int { statuses.reduce(0) { $0 + (outcomes[$1] ?? 0) } }
 }
 
 extension Node {
-    /// Every link with what became of those who came by it, in the order they were made.
-    /// - Throws: `denied.*` unless links are ours to manage, `invalid.cursor`.
+    /// Lists the links with their usage statistics, in the order of creation.
+    ///
+    /// - Throws: `denied.*` unless this node's member may manage links, `invalid.cursor`.
     package func linkStats(
         of conversation: ConversationID, link: LinkID?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<LinkStats> {

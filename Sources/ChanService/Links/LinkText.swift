@@ -6,10 +6,11 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// The text people hand on: made anew each time at the origin, so that it shows the relays and keys of the moment;
-    /// elsewhere as the origin wrote it when it made the link.
-    /// - Parameter link: `nil` for the primary one.
-    /// - Throws: `not_found.link` also where this node was never told its text.
+    /// Returns the text of a link. The origin encodes it anew with the current relays and keys; other nodes return what
+    /// they received from the origin when the link was created.
+    ///
+    /// - Parameter link: the link; `nil` for the primary one.
+    /// - Throws: `not_found.link`, also if this node never received the text.
     package func linkText(of conversation: ConversationID, link: LinkID? = nil) async throws(ServiceError) -> String {
         try await read { view in
             let row = try Self.link(link, of: conversation, in: view)
@@ -28,7 +29,7 @@ extension Node {
     }
 }
 
-/// Writes links out. Only the origin's owner signs them: a reader checks the signature back to the genesis.
+/// Encodes links. Only the owner at the origin signs them; readers verify the signature back to the genesis.
 struct LinkEncoder {
     private let conversation: StoredConversation
     private let vault: Vault
@@ -42,7 +43,7 @@ struct LinkEncoder {
         keyring = Keyring(of: conversation, vault: vault, in: view)
     }
 
-    /// - Returns: `nil` where this node neither made the link nor was told its text.
+    /// - Returns: `nil` if this node neither created the link nor received its text.
     func text(of link: Link) throws -> String? {
         guard conversation.origin != nil else {
             return try ReceivedLinkTextTable.findSealedText(of: link.id, of: conversation.id, in: view).map { sealed in
@@ -58,7 +59,7 @@ struct LinkEncoder {
         return try encoded(link, capability, naming: try Self.relays(of: summary.id, in: view), summary)
     }
 
-    /// Relays are hints, so the last ones are left out where there is no room.
+    /// Encodes the link. Relays are hints, so the last ones are omitted if the text would be too long.
     private func encoded(
         _ link: Link, _ capability: SigningKey, naming relays: [String], _ summary: ConversationSummary
     ) throws -> String {
@@ -100,7 +101,7 @@ struct LinkEncoder {
 }
 
 extension LinkRole {
-    /// Nobody becomes an owner by a link, and relays are no members: the rules refuse such offers.
+    /// Maps a role. Links cannot offer the owner role, and relays are not members; the rules refuse such offers.
     init(_ role: Role) {
         switch role {
         case .relay, .observer: self = .observer

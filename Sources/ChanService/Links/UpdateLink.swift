@@ -2,7 +2,7 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// What is to be different about a link; everything else stays.
+/// Changes to a link. Unset fields stay unchanged.
 package struct LinkChanges: Sendable {
     package var name: String?
     package var role: Role?
@@ -19,7 +19,7 @@ package struct LinkChanges: Sendable {
 
     package init() {}
 
-    /// - Parameter offsets: the new end is said by the clock.
+    /// - Parameter offsets: convert the new expiry from clock time to log time.
     func applied(to link: Link, _ offsets: ClockOffsets) -> LinkSettings {
         var offer = LinkSettings(
             id: link.id, name: name ?? link.name, role: role ?? link.role, admission: admission ?? link.admission,
@@ -31,8 +31,9 @@ package struct LinkChanges: Sendable {
 }
 
 extension Node {
-    /// Changes a link as it stands in the transaction that does it, here or by a submission.
-    /// - Throws: as `perform`; `not_found.link`.
+    /// Changes a link based on its state in the transaction, as the origin or by a submission.
+    ///
+    /// - Throws: the errors of `perform`; `not_found.link`.
     package func updateLink(
         _ link: LinkID, _ changes: LinkChanges, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {

@@ -3,14 +3,15 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Decides one command about one member, found by references as callers give them, and shows the member as it stands
-    /// afterwards: all in one transaction, so that what is answered is what was decided, and nobody waits twice.
+    /// Executes one command about one member and returns the member afterwards, in one transaction, so that the
+    /// result is the state right after the command.
     ///
     /// - Parameters:
-    ///   - reference: `@name`, a whole identifier, or its beginning; so for the conversation.
-    ///   - command: what to do with the member.
-    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `not_found.member`, `ambiguous.member`, and as
-    ///   `perform`.
+    ///   - reference: the member as `@name`, an identifier, or the beginning of one.
+    ///   - conversation: the conversation, in the corresponding forms.
+    ///   - command: returns the command for the member.
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `not_found.member`, `ambiguous.member`, and the
+    ///   errors of `perform`.
     package func changeMember(
         _ reference: String, of conversation: String, for request: Request,
         _ command: @escaping @Sendable (MemberID) -> Command

@@ -4,8 +4,9 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// The card of a profile for the conversation a link leads to. Nothing is asked of anybody.
-    /// - Parameter profile: the node's only one where it is not named.
+    /// Creates a profile's card for the conversation that a link leads to. Works offline.
+    ///
+    /// - Parameter profile: the profile; `nil` for the node's only one.
     /// - Throws: `link.*`, `not_found.profile`.
     package func card(
         for link: String, profile: ProfileID?
@@ -22,8 +23,9 @@ extension Node {
         }
     }
 
-    /// Expects whoever made a card.
-    /// - Throws: `link.bad_card` for anything but a card of this conversation, and as `perform`.
+    /// Invites the member who created a card.
+    ///
+    /// - Throws: `link.bad_card` for anything but a card for this conversation, and the errors of `perform`.
     package func invite(
         card text: String, role: Role, to conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, member: MemberID) {

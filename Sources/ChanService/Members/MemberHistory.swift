@@ -4,24 +4,26 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// One statement about a member.
+/// A statement about a member.
 package struct MemberHistoryEntry: Hashable, Sendable {
     package let entry: EntryNumber
     package let at: Timestamp
     package let kind: ActKind
     package let by: MemberName
-    /// The role it gave.
+    /// The role that the statement gave.
     package let role: Role?
-    /// One line for people.
+    /// A one-line summary.
     package let summary: String
     package let reason: String?
-    /// The rules refused it: it changed nothing.
+    /// Whether the rules refused it, so that it had no effect.
     package let isRefused: Bool
 }
 
 extension Node {
-    /// The chain of statements about one member, in the order of the log: how they came, what they became, who said it.
-    /// - Throws: `denied.*` unless the audit log is ours to read, or it is our own history; `invalid.cursor`.
+    /// Lists the statements about one member, in the order of the log: how they joined, the changes, and who made
+    /// them.
+    ///
+    /// - Throws: `denied.*` unless we may read the audit log or it is our own history; `invalid.cursor`.
     package func memberHistory(
         of member: MemberID, in conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<MemberHistoryEntry> {
@@ -88,7 +90,7 @@ private struct MemberHistoryPage {
             isRefused: refusal?.kind == "not_permitted")
     }
 
-    /// About the member, or by them about themselves.
+    /// Returns whether the act is about the member, or by the member about themselves.
     private func concerns(_ act: Act, by author: MemberID) -> Bool {
         if let target = act.targetMember { return target == member }
         return Self.selfReportedKinds.contains(act.kind) && author == member

@@ -3,8 +3,8 @@ import ChanEnvelope
 import ChanID
 import ChanStore
 
-/// What this node knows of its own membership from its requests and receipts. A channel's roster is the staff's to see,
-/// so the log may never say it to us.
+/// Maintains this node's own membership from its requests and receipts. Only the staff can read a channel's roster,
+/// so the log may not show it.
 enum OwnMembership {
     static func put(
         _ status: MemberStatus, _ introduction: Introduction, via link: LinkID?, of conversation: ConversationID,
@@ -14,14 +14,15 @@ enum OwnMembership {
             id: introduction.member, name: introduction.name, role: .observer, status: status,
             memberKey: introduction.memberKey, sealingKey: introduction.sealingKey)
         row.via = link
-        // What was imposed on us outlasts our absence, and we are out until somebody admits us.
+        // Restrictions imposed on us remain while we are gone, and we are out until somebody admits us.
         let before = try MemberTable.find(row.id, of: conversation, in: transaction)
         (row.muted, row.blocked, row.ended) = (before?.muted, before?.blocked, before?.ended)
         try MemberTable.upsert(row, of: conversation, in: transaction)
         for device in introduction.devices { try DeviceTable.upsert(device, of: conversation, in: transaction) }
     }
 
-    /// The log says it now: our own request is folded like anybody's. What it said before of somebody who was a member stays.
+    /// Removes the provisional request, because the log now contains it and it is folded like any other. The previous
+    /// membership is retained.
     static func removeProvisionalRequest(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError)
     {
         guard row.origin == nil, let id = row.member,
@@ -32,8 +33,8 @@ enum OwnMembership {
         try MemberTable.upsert(member, of: row.id, in: transaction)
     }
 
-    /// We left here at once; now the log says it, of somebody who is a member until then. Of a leaving that version 0.1 left for the
-    /// origin nothing else is known here (`PendingLeave`).
+    /// Reverts a leave that took effect here immediately, because the log now contains it and describes a member
+    /// until then. For a leave from version 0.1, nothing else is known here (`PendingLeave`).
     static func revertLeave(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
         guard row.origin == nil, let id = row.member,
             var member = try MemberTable.find(id, of: row.id, in: transaction), member.status == .left
@@ -43,8 +44,9 @@ enum OwnMembership {
         try MemberTable.upsert(member, of: row.id, in: transaction)
     }
 
-    /// The origin has us as a member still: it refused our leaving, or a request to join by somebody who is in.
-    /// - Returns: whether this node showed us gone or asking.
+    /// Records that the origin still has us as a member: it refused our leave, or our join request because we are in.
+    ///
+    /// - Returns: whether this node showed us as gone or waiting.
     static func confirmMembership(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError)
         -> Bool
     {
@@ -58,7 +60,7 @@ enum OwnMembership {
         return true
     }
 
-    /// A receipt said we were admitted.
+    /// Records our admission by a receipt.
     static func admit(
         slot: UInt32?, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction
     ) throws(StoreError) {
@@ -72,7 +74,7 @@ enum OwnMembership {
         try MemberTable.upsert(member, of: row.id, in: transaction)
     }
 
-    /// We went, were declined, or our request was refused.
+    /// Records that we left, were declined, or our request was refused.
     static func endMembership(
         _ status: MemberStatus, at moment: Timestamp, because reason: String? = nil, in row: StoredConversation,
         _ transaction: StoreTransaction
@@ -85,15 +87,16 @@ enum OwnMembership {
         try MemberTable.upsert(member, of: row.id, in: transaction)
     }
 
-    /// Whether the log keeps from us what becomes of us: a channel's subscribers see nothing of its roster.
+    /// Returns whether the log hides our membership: subscribers of a channel cannot read its roster.
     static func isHiddenFromLog(_ own: Member, in conversation: ConversationID, _ view: StoreView) throws(StoreError)
         -> Bool
     {
         try ConversationStateTable.find(conversation, in: view)?.kind == .channel && !own.isListedInCharter
     }
 
-    /// The origin said how our membership ended.
-    /// - Returns: whether that is news.
+    /// Applies an ending of our membership by the origin.
+    ///
+    /// - Returns: whether it changed anything.
     static func apply(
         _ ending: MembershipEnding, in row: StoredConversation, _ transaction: StoreTransaction
     ) throws(StoreError) -> Bool {
@@ -105,7 +108,7 @@ enum OwnMembership {
         let ban = try BanTable.find(id, of: row.id, in: transaction)
         let (status, how) = ending.resultingStatus
         let isKnown = member.status == status && member.ended?.status == how && member.ended?.reason == ending.reason
-        // What the log said of a ban stays as it said it.
+        // A ban recorded from the log is not changed.
         let isTold = ban.map { $0.by == id || $0.lifted != nil } ?? true
         let isOther = ending.state == .banned && isTold && ban?.until != until
         guard !isKnown || isOther else { return false }
@@ -124,7 +127,7 @@ enum OwnMembership {
         return true
     }
 
-    /// The origin took our request to join although we stood here as a member: we are none.
+    /// Records that the origin accepted our join request although this node showed us as a member: we are not.
     static func markRejoinRequested(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
         guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction) else { return }
         if member.isActive { try adjustMemberCount(-1, in: row.id, transaction) }
@@ -132,7 +135,7 @@ enum OwnMembership {
         try MemberTable.upsert(member, of: row.id, in: transaction)
     }
 
-    /// We asked again before the log told of our leaving; now it does.
+    /// Records that we asked to join again before the log contained our leave, which it does now.
     static func markRejoinRequested(in conversation: ConversationID, _ transaction: StoreTransaction) throws {
         guard let own = try OwnCaseStore.joinRequest(of: conversation, in: transaction),
             case .act(.joinRequested(let request)) = try BodyCodec.decode(own.opening).content
@@ -140,7 +143,8 @@ enum OwnMembership {
         try put(.requested, request.introduction, via: request.link, of: conversation, in: transaction)
     }
 
-    /// What the log says of ourselves, with what only receipts said: whether we are in a channel it does not tell us.
+    /// Combines our membership in the log with what only receipts showed; a channel's log does not show whether we
+    /// are in it.
     static func restore(
         _ own: Member, to row: StoredConversation, _ transaction: StoreTransaction
     ) throws(StoreError) {
@@ -148,11 +152,11 @@ enum OwnMembership {
             if own.isActive { try adjustMemberCount(1, in: row.id, transaction) }
             return try MemberTable.upsert(own, of: row.id, in: transaction)
         }
-        // We asked again, and the log did not hear of it yet.
+        // We asked again, and the log does not contain the request yet.
         if own.status.isPending, derived.status.isOver {
             return try MemberTable.upsert(own, of: row.id, in: transaction)
         }
-        // What only a receipt told of our newest request is later than what the log says of one before.
+        // A receipt for our newest request is later than what the log shows of an earlier one.
         if own.wasRefused(after: derived) { return try MemberTable.upsert(own, of: row.id, in: transaction) }
         derived.slot = derived.slot ?? own.slot
         let kind = try ConversationStateTable.find(row.id, in: transaction)?.kind
@@ -160,11 +164,11 @@ enum OwnMembership {
             if own.isActive != derived.isActive {
                 try adjustMemberCount(own.isActive ? 1 : -1, in: row.id, transaction)
             }
-            // Where the log tells of the same coming, it knows when that was.
+            // If the log shows the same admission, its time is authoritative.
             if !own.isActive || !derived.isActive || derived.joinedAt == nil {
                 (derived.joinedAt, derived.via) = (own.joinedAt, own.via)
             }
-            // The charter tells every reader who is staff.
+            // The charter shows all readers who is staff.
             if !own.isActive || !derived.isActive || !derived.isListedInCharter {
                 (derived.role, derived.term, derived.grants) = (own.role, own.term, own.grants)
             }
@@ -173,7 +177,7 @@ enum OwnMembership {
         try MemberTable.upsert(derived, of: row.id, in: transaction)
     }
 
-    /// We are one of those a channel counts, as far as we know them; in a group the log counts us.
+    /// Adjusts the member count of a channel by our own membership; in a group, the log counts us.
     static func adjustMemberCount(
         _ difference: Int, in conversation: ConversationID, _ transaction: StoreTransaction
     ) throws(StoreError) {
@@ -185,7 +189,7 @@ enum OwnMembership {
 }
 
 extension Member {
-    /// Whether the origin refused a request of ours that came after all that the log tells of us.
+    /// Returns whether the origin refused a request of ours that is later than everything the log shows of us.
     fileprivate func wasRefused(after derived: Member) -> Bool {
         guard status == .declined, let ended, ended.by == id, derived.status != .declined, let before = derived.ended
         else { return false }
@@ -194,7 +198,7 @@ extension Member {
 }
 
 extension MembershipEnding {
-    /// The status, and how membership ended: after a ban was lifted one is as good as removed.
+    /// The resulting status, and that of the ending: after a ban was lifted, a member counts as removed.
     fileprivate var resultingStatus: (MemberStatus, MemberStatus) {
         switch state {
         case .removed: (.removed, .removed)
@@ -204,7 +208,8 @@ extension MembershipEnding {
         }
     }
 
-    /// Whether it can follow on what this node knows of its member. One who asked again, or left, is told of bans alone.
+    /// Returns whether the ending can apply to the member's known state. A member who asked again or left receives
+    /// bans only.
     fileprivate func applies(to own: Member) -> Bool {
         if own.status.isPending { return false }
         return switch state {

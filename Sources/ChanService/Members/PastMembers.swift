@@ -2,18 +2,20 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// Somebody who went, or never came in.
+/// A former member, or an applicant who was not admitted.
 package struct PastMember: Hashable, Sendable {
     package let member: Member
     package let ending: Ending
     package let by: MemberName
-    /// Name of the link they came by.
+    /// The name of the link by which they joined.
     package let link: String?
 }
 
 extension Node {
-    /// Who left, was removed, banned or declined, in the order they went, with how, by whom and why.
-    /// - Throws: `denied.*` unless the roster is ours to see, `invalid.cursor`.
+    /// Lists members who left or were removed, banned or declined, in the order of their endings, with the author and
+    /// the reason.
+    ///
+    /// - Throws: `denied.*` unless we may see the roster, `invalid.cursor`.
     package func pastMembers(
         of conversation: ConversationID, status: MemberStatus?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<PastMember> {

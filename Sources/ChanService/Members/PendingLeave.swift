@@ -4,15 +4,16 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// A leaving of our own that the log does not tell of yet. This node shows its member gone at once, maybe asking to come back
-/// already. What the log says until it tells of the leaving is about a member, and is judged so.
+/// A leave of our own that the log does not contain yet. This node shows its member as gone immediately, or already
+/// as waiting to rejoin. Entries up to the leave describe a member and are evaluated as such.
 struct PendingLeave {
     private let conversation: StoredConversation
-    /// What this node shows of its member.
+    /// The member as this node shows it.
     private let displayedMember: Member
     private let statement: Statement
 
-    /// - Returns: `nil` where there is none, where the log hides what becomes of the member, or where it says already that they are gone.
+    /// - Returns: the pending leave; `nil` if there is none, the log hides the member's state, or it already shows
+    ///   that they are gone.
     static func find(in row: StoredConversation, vault: Vault, _ transaction: StoreTransaction) throws -> Self? {
         guard row.origin == nil, let id = row.member,
             let shown = try MemberTable.find(id, of: row.id, in: transaction),
@@ -30,21 +31,22 @@ struct PendingLeave {
         return nil
     }
 
-    /// Shows the member as one who asks to come back. What the log says of them stays beside the status until it tells of the leaving.
+    /// Shows the member as waiting to rejoin. The state by the log is retained beside the status until it contains
+    /// the leave.
     func markRejoinRequested(in transaction: StoreTransaction) throws(StoreError) {
         var asking = displayedMember
         asking.status = .requested
         try MemberTable.upsert(asking, of: conversation.id, in: transaction)
     }
 
-    /// Makes the member what the log says they are, before more of the log is folded. `restore` shows them gone again.
+    /// Restores the member's state by the log before more of it is folded. `reapply` shows them as gone again.
     func revertToMember(in transaction: StoreTransaction) throws(StoreError) {
         try OwnMembership.adjustMemberCount(1, in: conversation.id, transaction)
         try MemberTable.upsert(displayedMember.asActiveMember, of: conversation.id, in: transaction)
     }
 
-    /// Once more of the log was folded: shows the member gone where it did not tell of that, and asking where it told of the
-    /// leaving alone.
+    /// Call after more of the log was folded: shows the member as gone if the log does not contain the leave yet, and
+    /// as waiting if it contains only the leave.
     func reapply(in transaction: StoreTransaction) throws {
         guard var member = try MemberTable.find(displayedMember.id, of: conversation.id, in: transaction) else {
             return

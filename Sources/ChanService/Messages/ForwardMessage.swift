@@ -2,18 +2,19 @@ import ChanCore
 package import ChanID
 import ChanStore
 
-/// What is to be forwarded, and as what.
+/// The parameters of forwarding a message.
 package struct ForwardRequest: Sendable {
     package var message: MessageID
-    /// Where it stands.
+    /// The conversation that contains it.
     package var source: ConversationID
-    /// Where it is posted.
+    /// The conversation to post it in.
     package var target: ConversationID
-    /// What its new readers are told of where it came from.
+    /// The name of the source that the new readers see.
     package var originName: String?
     package var asChannel = false
 
-    /// Relays of the target do not have its files then, and whoever saw both would know them for the same.
+    /// Whether the message goes to another conversation. The target's relays do not have its files then, and
+    /// unchanged files would be recognizable in both.
     var leavesConversation: Bool { source != target }
 
     package init(_ message: MessageID, from source: ConversationID, to target: ConversationID) {
@@ -24,12 +25,13 @@ package struct ForwardRequest: Sendable {
 }
 
 extension Node {
-    /// Posts the words of a message again, with the sources it had and its own. Files that go elsewhere are a job's
-    /// (`ForwardFilesJob`).
+    /// Posts the text of a message again, with its previous sources and its own. `ForwardFilesJob` transfers files to
+    /// another conversation.
     ///
-    /// Readers of the target may have no business at the source: of another conversation they are told a name that whoever
-    /// forwards chose, and nothing that would let them find, prove or guess more.
-    /// - Throws: `not_found.message`, `state.message_gone`, and as `post`.
+    /// Readers of the target may not know the source: of another conversation they see a name that the forwarding
+    /// member chose, and nothing that lets them find, prove or guess more.
+    ///
+    /// - Throws: `not_found.message`, `state.message_gone`, and the errors of `post`.
     package func forward(_ forwarding: ForwardRequest, for request: Request) async throws(ServiceError) -> ChangeReport
     {
         let report = try await write { [self] transaction in
@@ -45,7 +47,7 @@ extension Node {
         return report
     }
 
-    /// What the target refuses is told of the target.
+    /// Runs `body`, and attributes its denials to the target conversation.
     static func reportingErrors<Answer>(for target: ConversationID, _ body: () throws -> Answer) throws -> Answer {
         do { return try body() } catch {
             guard case .denied(var denial)? = ServiceError(error) else { throw error }
@@ -54,7 +56,7 @@ extension Node {
         }
     }
 
-    /// Whether files go along into another conversation.
+    /// Returns whether files must be transferred to another conversation.
     package func transfersFiles(_ forwarding: ForwardRequest) async throws(ServiceError) -> Bool {
         guard forwarding.leavesConversation else { return false }
         return try await !read { [self] view in
@@ -63,7 +65,7 @@ extension Node {
     }
 }
 
-/// A message as it is posted again.
+/// A message in the form in which it is posted again.
 struct ForwardedMessage {
     private let request: ForwardRequest
     private let source: ViewerContext
@@ -90,7 +92,8 @@ struct ForwardedMessage {
         Denial(.messageGone(kind), rule: "MessageIsThere", subject: .item(request.message))
     }
 
-    /// Where it first came from is never left out; of a long way, the middle is. Identifiers stay within a conversation.
+    /// Returns the chain of sources; the original is always included, and of a long chain the middle is omitted.
+    /// Identifiers never leave their conversation.
     private func chain(of item: Item) throws -> [ForwardSource] {
         let isSame = request.source == request.target
         var earlier = item.forwarded

@@ -3,8 +3,9 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Posts a message of our own member. Whom it names is found out in the transaction that posts it.
-    /// - Throws: as `perform`.
+    /// Posts a message of our own member. Mentions are resolved in the transaction that posts it.
+    ///
+    /// - Throws: the errors of `perform`.
     package func post(
         _ posting: Posting, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -15,7 +16,7 @@ extension Node {
         return try await finalReport(report, for: request)
     }
 
-    /// The same as a part of a transaction. Ring once it is committed.
+    /// Posts a message inside a transaction. Signal the change after its commit.
     func post(
         _ posting: Posting, in conversation: ConversationID, for request: Request, _ transaction: StoreTransaction
     ) throws -> ChangeReport {
@@ -30,7 +31,8 @@ extension Node {
     }
 }
 
-/// Finds whom a text names: `@` and a name that one member has whom all readers know.
+/// Resolves the mentions of a text: `@` followed by a name that belongs to exactly one member whom all readers can
+/// see.
 struct MentionResolver {
     private let conversation: ConversationID
     private let isGroup: Bool
@@ -42,7 +44,7 @@ struct MentionResolver {
         isGroup = try ConversationStateTable.find(conversation, in: view)?.kind == .group
     }
 
-    /// Each once, in the order of the text. Names of several members, and of nobody, are words like others.
+    /// Returns each mentioned member once, in the order of the text. Ambiguous and unknown names are ignored.
     func mentionedMembers(in text: String) throws -> [MemberID] {
         var found: [MemberID] = []
         var isAtStart = true
@@ -58,7 +60,7 @@ struct MentionResolver {
         return found
     }
 
-    /// The longest beginning of what stands there, up to the next space, that is a name: `@bob,` names bob.
+    /// Returns the member with the longest matching name at a position, up to the next space: `@bob,` mentions bob.
     private func member(at start: String.Index, of text: String) throws -> MemberID? {
         var word = text[start...].prefix { !$0.isWhitespace }.prefix(TextLimit.name)
         while let last = word.last {

@@ -2,19 +2,19 @@ import ChanCore
 package import ChanID
 import ChanStore
 
-/// Which messages are to be taken away for good, as a caller names them. Every condition given must hold.
+/// Selects the messages to purge. All given criteria must match.
 package struct PurgeCriteria: Sendable {
-    /// References; `nil` for all that the rest describes.
+    /// The messages by reference; `nil` for all that match the other criteria.
     package var messages: [String]?
     package var member: String?
-    /// Ordered at this time or later, and before this time.
+    /// Only messages ordered at `since` or later, and before `until`.
     package var since: Timestamp?
     package var until: Timestamp?
     package var reason: String?
 
     package init() {}
 
-    /// - Throws: `invalid.value` where nothing is named; `not_found.message`, `not_found.member` and their like.
+    /// - Throws: `invalid.value` if there is no criterion; `not_found.message`, `not_found.member` and similar.
     func resolve(in conversation: ConversationID, _ view: StoreView) throws -> Purge {
         guard messages != nil || member != nil || since != nil || until != nil else {
             throw ServiceError.invalid("/messages", "nothing is named", expected: "messages, a member, or a time")
@@ -33,7 +33,7 @@ package struct PurgeCriteria: Sendable {
         return order
     }
 
-    /// The first entry ordered at a time or later.
+    /// Returns the first entry ordered at a time or later.
     private static func first(
         since moment: Timestamp, of conversation: ConversationID, _ view: StoreView
     ) throws(StoreError) -> EntryNumber {
@@ -43,8 +43,9 @@ package struct PurgeCriteria: Sendable {
 }
 
 extension Node {
-    /// Takes messages away for good, all in one act.
-    /// - Throws: `invalid.value` for more than one act may take: `message.purge` is a job then.
+    /// Purges messages for good, in one act.
+    ///
+    /// - Throws: `invalid.value` for more than one act can purge; `message.purge` runs as a job then.
     package func purge(
         _ terms: PurgeCriteria, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -55,7 +56,7 @@ extension Node {
         }
     }
 
-    /// Whether one act can take so many.
+    /// Returns whether one act can purge all of them.
     package func fitsInOneAct(_ terms: PurgeCriteria, in conversation: ConversationID) async throws(ServiceError)
         -> Bool
     {
@@ -68,7 +69,7 @@ extension Node {
 }
 
 extension ChangeReport {
-    /// How many messages a purge took away; `nil` where that is not told.
+    /// The number of purged messages; `nil` if unknown.
     package var purged: Int? {
         effects.reduce(nil) { count, effect in
             guard case .purge(_, let more) = effect else { return count }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Wakes those who wait for something to change: the relay pump, and whoever follows events. A signal, never the change
-/// itself: whoever is woken looks at the store, which is the truth.
+/// Wakes tasks that wait for changes: the relay pump and event subscribers. A signal carries no data; a woken task
+/// reads the store.
 final class ChangeNotifier<Ring: Hashable & Sendable>: Sendable {
     private struct State {
         var next = 0
@@ -10,17 +10,18 @@ final class ChangeNotifier<Ring: Hashable & Sendable>: Sendable {
 
     private struct Subscriber {
         let continuation: AsyncStream<Ring>.Continuation
-        /// Rung and not heard yet: once is enough.
+        /// Signals sent and not received yet; repetitions of these are coalesced.
         var pending: Set<Ring> = []
     }
 
     private let state = Mutex(State())
 
-    /// Each of them costs whoever rings a task that wakes.
+    /// The number of subscribers; each signal wakes one task per subscriber.
     var subscriberCount: Int { state.withLock { $0.subscribers.count } }
 
     func signal(_ ring: Ring) {
-        // A listener that is cancelled holds its task's lock and asks for ours; waking it asks for its task's. So outside.
+        // A cancelled subscriber holds its task's lock while it acquires ours, and `yield` acquires the task's lock:
+        // to avoid a deadlock, yield outside our lock.
         let woken = state.withLock { state in
             state.subscribers.keys.compactMap { id in
                 state.subscribers[id]?.pending.insert(ring).inserted == true ? state.subscribers[id]?.continuation : nil
@@ -29,7 +30,8 @@ final class ChangeNotifier<Ring: Hashable & Sendable>: Sendable {
         for continuation in woken { continuation.yield(ring) }
     }
 
-    /// Every ring from now on. A listener that is slow loses repetitions, never a ring after it looked.
+    /// Returns a stream of the signals from now on. A slow subscriber loses repetitions, but never a signal that is
+    /// sent after it received the previous one.
     func signals() -> AsyncStream<Ring> {
         let (stream, continuation) = AsyncStream.makeStream(of: Ring.self)
         let id = state.withLock { state in

@@ -4,25 +4,28 @@ import ChanRelay
 import ChanStore
 import Synchronization
 
-/// Why a node does not believe its own clock. A clock that is ahead dates entries that no later one may precede, and ends what
-/// has an end: neither can be undone, so the node does nothing of the kind before it knows the time.
+/// The reason why a node does not trust its own clock.
+///
+/// A clock that is ahead gives entries a time that no later entry may precede, and expires grants, bans and other
+/// limited things. Neither can be undone, so the node signs and expires nothing until the clock is trusted.
 struct ClockDistrust {
-    /// How far ahead of every relay the clock may be.
+    /// The most seconds that the clock may be ahead of every relay.
     static let maximumAheadSeconds: Int64 = 600
-    /// How far past the newest recorded time it may be where no relay was heard.
+    /// The most seconds that the clock may be ahead of the newest recorded time if no relay reported the time.
     static let maximumUnrecordedSeconds: Int64 = 30 * 86_400
-    /// How long a confirmation by the owner holds.
+    /// The seconds for which the owner's confirmation is valid.
     static let confirmationLifetimeSeconds: Int64 = 86_400
 
     let now: Timestamp
-    /// One line on what speaks against it.
+    /// A one-line description of the evidence against the clock.
     let detail: String
 
+    /// Creates the reason; returns `nil` if nothing contradicts the clock or the owner confirmed it.
+    ///
     /// - Parameters:
-    ///   - stored: `nil` for a node that recorded no time yet.
-    ///   - relays: what the relays say that were heard in this run. One that agrees is enough, so that a relay that lies
-    ///     keeps nobody from signing.
-    /// - Returns: `nil` where nothing speaks against the clock, or its owner confirmed it.
+    ///   - stored: the recorded time; `nil` if the node has not recorded one.
+    ///   - relays: the times of the relays that answered in this run. One that agrees suffices, so that a lying relay
+    ///     cannot prevent signing.
     init?(
         of now: Timestamp, after stored: StoredClock?, beside relays: [(name: String, time: Timestamp)]
     ) {
@@ -48,7 +51,7 @@ struct ClockDistrust {
 }
 
 extension Node {
-    /// A recorded time is as good as one an hour older, and costs nothing in between.
+    /// A recorded time that is up to an hour old suffices; the interval avoids frequent writes.
     private static let recordingIntervalSeconds: Int64 = 3_600
 
     func clockDistrust(in view: StoreView) throws(StoreError) -> ClockDistrust? {
@@ -56,8 +59,10 @@ extension Node {
         return ClockDistrust(of: environment.now(), after: try ClockTable.find(in: view), beside: times)
     }
 
-    /// What the relays say that carry a conversation this node orders. The relay of a conversation it only reads was chosen by
-    /// somebody else: it neither vouches for this node's clock nor casts doubt on it. A node that orders none goes by all relays.
+    /// Returns the current time by each relay that carries a conversation whose origin this node is.
+    ///
+    /// Other relays were chosen by other people and neither confirm nor refute this node's clock. A node that is the
+    /// origin of no conversation uses all relays.
     func relayTimes(in view: StoreView) throws(StoreError) -> [(name: String, time: Timestamp)] {
         let clocks = relayClocks.withLock { $0 }
         let counted = try clocks.times(at: environment.uptime()) { (conversation) throws(StoreError) in
@@ -68,16 +73,18 @@ extension Node {
         return ordersAny ? [] : clocks.times(at: environment.uptime()) { _ in true }
     }
 
-    /// Asked before anything is signed.
+    /// Checks the clock, and records its time. Call before anything is signed.
+    ///
     /// - Throws: `guard.clock_ahead`.
     func requireTrustedClock(in transaction: StoreTransaction) throws {
         if let suspicion = try clockDistrust(in: transaction) { throw suspicion.error }
         try recordTrustedTime(in: transaction)
     }
 
-    /// Remembers what a relay said of the time when it answered. This node's own listener goes by the same clock as the node, so
-    /// it says nothing.
-    /// - Parameter conversation: `nil` for a relay that the owner names for a conversation this node orders.
+    /// Records the time in a relay's greeting. Ignores this node's embedded relay, which uses this node's clock.
+    ///
+    /// - Parameter conversation: the conversation that the relay carries; `nil` for a relay that the owner adds to a
+    ///   conversation whose origin this node is.
     func recordRelayTime(_ greeting: RelayGreeting, about conversation: ConversationID?) async throws(ServiceError) {
         guard greeting.keys.relay != embeddedRelay?.address.relay else { return }
         relayClocks.withLock {
@@ -101,7 +108,8 @@ extension Node {
         try ClockTable.upsert(clock, in: transaction)
     }
 
-    /// Also where the recorded time lies ahead: then it was wrong, since nothing speaks against the present one.
+    /// Returns whether to replace the recorded time: it is over an hour old, or lies in the future. In the latter
+    /// case it was wrong, because nothing contradicts the present clock.
     private func needsRecording(_ stored: StoredClock?) -> Bool {
         guard let stored else { return true }
         return abs(environment.now().milliseconds - stored.soundAt.milliseconds) > Self.recordingIntervalSeconds * 1000

@@ -2,9 +2,10 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Confirms, by the word of the node's owner, that the clock is right, whatever relays or records say: for a day, by
-    /// that clock itself.
-    /// - Returns: also when the confirmation ends.
+    /// Records the owner's confirmation that the clock is right, whatever relays or recorded times show. It is valid
+    /// for a day, measured by that clock.
+    ///
+    /// - Returns: the report, and the end of the confirmation.
     package func confirmClock(
         for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, until: Timestamp) {

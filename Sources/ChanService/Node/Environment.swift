@@ -5,19 +5,19 @@ import Synchronization
 import Glibc
 #endif
 
-/// What a node takes from outside: the time, and how much it keeps. Tests give their own.
+/// The external inputs of a node: time, retention limits and the program's version. Tests supply their own.
 package struct Environment: Sendable {
-    /// Now, in milliseconds since 1970-01-01T00:00:00Z.
+    /// Returns the current time, in milliseconds since 1970-01-01T00:00:00Z.
     package var now: @Sendable () -> Timestamp
-    /// Time that passed since some fixed moment, whatever the clock was set to meanwhile.
+    /// Returns the time since a fixed moment, unaffected by changes of the system clock.
     package var uptime: @Sendable () -> Duration
     package var feed = FeedRetention()
-    /// The longest log, in entries, that the writer folds again itself; longer ones are folded in a copy beside it.
+    /// The longest log, in entries, that the writer refolds inline; longer ones are refolded in a copy.
     package var maximumInlineRefold: UInt64 = 2_000
-    /// Of the program: what one version could not process another one tries again.
+    /// The program's version; a new version retries input that another one could not process.
     package var version = "0"
 
-    /// A clock that nobody sets: what it moves has passed.
+    /// Creates an environment whose uptime follows `now`.
     package init(now: @escaping @Sendable () -> Timestamp) {
         self.init(now: now) { .milliseconds(now().milliseconds) }
     }
@@ -27,7 +27,7 @@ package struct Environment: Sendable {
         self.uptime = uptime
     }
 
-    /// The system's clock.
+    /// The environment that uses the system's clock.
     package static let live: Environment = {
         let start = ContinuousClock.now
         return Environment {

@@ -2,36 +2,39 @@ import ChanID
 import ChanSodium
 import ChanStore
 
-/// Thrown by a transaction whose work would keep every other caller of the writer waiting: it is to be done in a copy of the
-/// conversation.
+/// Thrown by a transaction whose work would block other callers of the writer for too long; it must run in a copy of
+/// the conversation.
 struct RequiresConversationCopy: Error {
     let conversation: ConversationID
 }
 
-/// A transaction in two parts: the first may take long and is done in a copy of a conversation, the second is done by the writer in
-/// the commit that takes the first one over.
+/// A transaction in two parts: `change` may take long and runs in a copy of a conversation; `finish` runs on the
+/// writer, in the commit that merges the copy.
 struct ConversationCopyWork<Change: Sendable, Result: Sendable>: Sendable {
-    /// Asked by the writer at first: the result where somebody else had it meanwhile. Nothing else is done then.
+    /// Returns the result if another caller produced it in the meantime. The writer calls this first; if it returns a
+    /// result, nothing else runs.
     var existingResult: @Sendable (StoreView) throws -> Result?
-    /// Changes nothing but the conversation; may run several times.
+    /// Changes only the conversation; may run several times.
     let change: @Sendable (StoreTransaction) throws -> Change
-    /// Writes what belongs to the node as a whole.
+    /// Writes rows that belong to the node rather than the conversation.
     let finish: @Sendable (Change, StoreTransaction) throws -> Result
 }
 
 extension ConversationCopyWork where Change == Result {
-    /// Changes nothing but the conversation.
+    /// Creates work that changes only the conversation.
     init(_ change: @escaping @Sendable (StoreTransaction) throws -> Result) {
         self.init(existingResult: { _ in nil }, change: change, finish: { change, _ in change })
     }
 }
 
 extension Node {
-    /// How often a change is worked out anew because the conversation changed meanwhile.
+    /// The number of attempts in a copy before the writer does all the work; an attempt fails if the conversation
+    /// changes in the meantime.
     private static let maximumAttempts = 4
 
-    /// Does the work in a copy of the conversation, beside the writer, and takes over the rows that differ in one write transaction;
-    /// it is durable when this returns. Where the conversation changes every time meanwhile, the writer does it all.
+    /// Runs the work in a copy of the conversation, beside the writer, and merges the changed rows in one write
+    /// transaction. The change is durable when this returns. After `maximumAttempts` conflicts, the writer does all
+    /// the work.
     func write<Change: Sendable, Result: Sendable>(
         inCopyOf conversation: ConversationID, _ work: ConversationCopyWork<Change, Result>
     ) async throws(ServiceError) -> Result {
@@ -58,7 +61,7 @@ extension Node {
         } catch { throw Self.serviceError(from: error) }
     }
 
-    /// A change that a copy holds.
+    /// A change completed in a copy.
     private struct CompletedChange<Change: Sendable>: Sendable {
         let copy: ConversationCopy
         let change: Change

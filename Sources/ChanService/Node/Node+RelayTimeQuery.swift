@@ -4,14 +4,16 @@ import ChanRelay
 import ChanStore
 
 extension Node {
-    /// How long relays have to say what time it is.
+    /// The time limit for a relay's answer.
     private static let timeQueryTimeout = Duration.seconds(3)
-    /// One that agrees with the clock is enough.
+    /// The most relays queried; one that agrees with the clock suffices.
     private static let maximumQueriedRelays = 4
 
-    /// Asks relays what time it is that answered and did not take what this node ordered: a clock that is ahead is why they refuse entries,
-    /// and a node that lives for one command would sign more of them before it heard so again. What waits in the outbox
-    /// remembers that there is something to ask for.
+    /// Queries the time of relays that answered but refused entries of this node.
+    ///
+    /// A clock that is ahead is the likely reason for a refusal, and a node that runs for a single command would
+    /// otherwise sign more such entries before it connects again. The attempts in the outbox show which relays to
+    /// query.
     package func queryTimeFromRefusingRelays() async {
         let asked = (try? await read { view in try self.refusingRelays(in: view) }) ?? []
         await withTaskGroup(of: Void.self) { group in
@@ -19,14 +21,14 @@ extension Node {
                 group.addTask {
                     var dialer = RelayDialer(node: self, conversation: conversation)
                     dialer.timeout = Self.timeQueryTimeout
-                    // What the relay says of the time is noted when it greets.
+                    // The greeting's time is recorded on connect.
                     try? await dialer.withConnection(with: address) { (_) async throws(ServiceError) in }
                 }
             }
         }
     }
 
-    /// Each relay once, with a conversation that this node orders there.
+    /// Returns each such relay once, with a conversation whose origin this node is.
     private func refusingRelays(in view: StoreView) throws -> [(ConversationID, RelayAddress)] {
         var found: [RelayID: (ConversationID, RelayAddress)] = [:]
         for row in try ConversationTable.list(in: view) where row.origin != nil {

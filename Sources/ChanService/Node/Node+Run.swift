@@ -2,8 +2,8 @@ import ChanID
 import ChanStore
 
 extension Node {
-    /// Serves the node's conversations until the task is cancelled: publishes what changes, takes mail and news, and
-    /// tries again what failed.
+    /// Serves the node's conversations until the task is cancelled: publishes changes, fetches submissions and
+    /// entries, and retries failed work.
     package func run() async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.publishOnSignal() }
@@ -13,7 +13,7 @@ extension Node {
         }
     }
 
-    /// A change here is on its way at once.
+    /// Publishes local changes as soon as they are signalled.
     private func publishOnSignal() async {
         for await conversation in relayNotifier.signals() {
             if let row = await pendingConversation(conversation) {
@@ -24,7 +24,8 @@ extension Node {
         }
     }
 
-    /// Only where something waits to be handed on: news from relays ring too, and must not cause another round.
+    /// Returns the conversation if it has something to publish. Entries received from relays also signal, and must
+    /// not cause another round.
     private func pendingConversation(_ conversation: ConversationID) async -> StoredConversation? {
         let row = try? await read { view -> StoredConversation? in
             let publications = try OutboxTable.list(of: conversation, in: view)
@@ -35,10 +36,10 @@ extension Node {
         return row ?? nil
     }
 
-    /// A conversation without relays may change a thousand times a second.
+    /// The least time between rounds: a conversation without relays may change a thousand times a second.
     private static let signalInterval = Duration.milliseconds(10)
 
-    /// Mail and news, and whatever could not be handed on before.
+    /// Syncs all conversations periodically: fetches submissions and entries, and publishes what failed before.
     private func syncPeriodically() async {
         while !Task.isCancelled {
             let rows = (try? await read { view in try ConversationTable.list(in: view) }) ?? []
@@ -49,6 +50,6 @@ extension Node {
         }
     }
 
-    /// What a subscriber of a busy channel waits at most for the next message when nothing pushes it.
+    /// The interval of syncs; bounds the delay of a message that no relay pushes.
     private static let syncInterval = Duration.seconds(2)
 }

@@ -3,8 +3,8 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Runs `body` in one write transaction; it is durable when this returns. A body that throws `RequiresConversationCopy` is run once more,
-    /// beside the writer.
+    /// Runs `body` in one write transaction; it is durable when this returns. If `body` throws
+    /// `RequiresConversationCopy`, it runs once more in a copy, beside the writer.
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws(ServiceError) -> Result {
@@ -13,7 +13,7 @@ extension Node {
         } catch { throw Self.serviceError(from: error) }
     }
 
-    /// `write` for what needs no copy, with the error as it was thrown.
+    /// Runs `body` in one write transaction without a copy, and rethrows its error unchanged.
     func commit<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws -> Result {
@@ -25,8 +25,9 @@ extension Node {
         return result
     }
 
-    /// Runs several bodies in this order, each in a transaction of its own; they share commits.
-    /// - Returns: what became of each, once all of them are durable or undone.
+    /// Runs several bodies in order, each in a transaction of its own; the transactions share commits.
+    ///
+    /// - Returns: the result of each body, once all are durable or rolled back.
     func write<Result: Sendable>(
         all bodies: [@Sendable (StoreTransaction) throws -> Result]
     ) async -> [Swift.Result<Result, ServiceError>] {
@@ -52,12 +53,13 @@ extension Node {
         } catch { throw Self.serviceError(from: error) }
     }
 
-    /// Finds single rows by their keys: `body` takes microseconds, whatever is stored, and runs on the thread that asks.
+    /// Runs `body`, which finds single rows by their keys, on the calling thread; it must take only microseconds,
+    /// whatever the size of the store.
     func lookUp<Result: Sendable>(_ body: (StoreView) throws -> Result) async throws(ServiceError) -> Result {
         do { return try await database.lookUp(body) } catch { throw Self.serviceError(from: error) }
     }
 
-    /// An error of the storeys below; anything else is a defect of ours and says so.
+    /// Converts an error of a lower layer; an unknown error is a defect and becomes `rpc.internal`.
     static func serviceError(from error: any Error) -> ServiceError {
         ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
     }

@@ -7,9 +7,9 @@ import Synchronization
 import Glibc
 #endif
 
-/// One running service over one state directory: its database, its key vault, its clock.
+/// A running service over one state directory, with its database, key vault and clock.
 ///
-/// Use cases are extensions, one file each, found by noun. Whatever changes a conversation goes through
+/// Use cases are extensions, one file each, named after their noun. Every change of a conversation goes through
 /// `ConversationWriter` (at the origin) or `SubmissionWriter` (elsewhere) in one write transaction.
 package final class Node: Sendable {
     package let home: String
@@ -21,27 +21,29 @@ package final class Node: Sendable {
     let jobs = JobDispatcher()
     let cachedServerSummary = Mutex<(revision: UInt64, summary: ServerSummary)?>(nil)
     let ownListener = Mutex<EmbeddedRelay?>(nil)
-    /// Conversations whose relays were asked, since this node was opened, who orders the log.
+    /// Conversations whose relays were asked for the current origin since this node was opened.
     let originCheckedConversations = Mutex<Set<ConversationID>>([])
-    /// Bytes of the logs of others, as far as they were counted.
+    /// The sizes in bytes of logs of other origins, as far as counted.
     let logSizes = Mutex<[ConversationID: LogQuota.Usage]>([:])
-    /// Relays that failed, why, and when the node's own rounds ask them again.
+    /// The failed relays, their errors, and when the periodic sync retries them.
     let relayBackoff = Mutex(RelayBackoff())
-    /// What relays said of the time since this node was opened.
+    /// The relays' times, recorded since this node was opened.
     let relayClocks = Mutex(RelayClocks())
-    /// Up to which change relays were told of files.
+    /// The last file change that was announced to each relay.
     let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
-    /// Statements of ours that were refused since this node was opened, and what was said instead by itself.
+    /// Own statements refused since this node was opened, mapped to the statements that were resubmitted in their
+    /// place.
     let automaticResubmissions = Mutex<[MessageID: MessageID]>([:])
     let refusalLines = Mutex(RecentRefusals())
-    /// Told after each commit that left something for relays: the conversation.
+    /// Signals the conversation after each commit that left something for relays.
     let relayNotifier = ChangeNotifier<ConversationID>()
-    /// Told after each commit that left something to happen by itself.
+    /// Signals after each commit that left scheduled work.
     let scheduledWorkNotifier = ChangeNotifier<ChangeSignal>()
-    /// Told after each commit that left something in the change feed.
+    /// Signals after each commit that added to the change feed.
     let feedNotifier = ChangeNotifier<ChangeSignal>()
 
-    /// Opens the state directory `home`, making it on first use, and holds its lock for as long as this value lives.
+    /// Opens the state directory `home`, creates it on first use, and holds its lock for the lifetime of this value.
+    ///
     /// - Throws: `ServiceError.store` (locked, foreign, newer, read-only, full …) or `.vault`.
     package init(home: String, environment: Environment = .live) throws(ServiceError) {
         self.home = home
@@ -55,12 +57,13 @@ package final class Node: Sendable {
         } catch { throw Self.serviceError(from: error) }
     }
 
-    /// Commits what was accepted and closes the files.
+    /// Commits pending writes and closes the files.
     package func close() throws(ServiceError) {
         do throws(StoreError) { try database.close() } catch { throw .store(error) }
     }
 
-    /// The key is made after the database: where it is and the database is empty, what the node held is lost.
+    /// Throws if the vault key exists but the database is empty: the key is created after the database, so the node's
+    /// data was lost.
     private static func refuseLostDatabase(_ home: String) throws(ServiceError) {
         var (database, key) = (stat(), stat())
         guard stat(home + "/node.sqlite", &database) == 0, database.st_size == 0, stat(home + "/vault.key", &key) == 0
@@ -69,7 +72,7 @@ package final class Node: Sendable {
             "store.corrupt", ["path": home, "detail": "node.sqlite is empty, and vault.key shows that a node was here"])
     }
 
-    /// Whether nothing was sealed yet: every secret belongs to a profile.
+    /// Returns whether nothing has been sealed yet: every secret belongs to a profile.
     private static func isUnused(_ database: NodeDatabase) throws(ServiceError) -> Bool {
         do {
             return try database.blockingRead { try ProfileTable.list(in: $0).isEmpty }
@@ -80,7 +83,8 @@ package final class Node: Sendable {
         }
     }
 
-    /// A key is made where nothing was sealed yet; elsewhere another key would open nothing.
+    /// Opens the vault; creates its key only if nothing has been sealed, because a new key could not open existing
+    /// secrets.
     private static func vault(home: String, isUnused: Bool) throws(VaultError) -> Vault {
         let path = home + "/vault.key"
         do { return try Vault.open(at: path) } catch VaultError.missing where isUnused {

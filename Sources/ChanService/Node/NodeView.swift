@@ -1,26 +1,26 @@
 package import ChanID
 import ChanStore
 
-/// One consistent state of what a node knows, for use cases that only read: any number of them may look at the same state.
-/// Valid only inside the closure it was given to.
+/// One consistent state of the node's data, for read-only use cases; any number of readers may share a state. Valid
+/// only inside the closure that receives it.
 package struct NodeView {
     let node: Node
     let rows: StoreView
     let expiryTracker: ExpiryTracker
 
-    /// Until when the same would be shown if nothing is written; `nil` for ever.
+    /// The moment until which the displayed state remains valid if nothing is written; `nil` if it does not expire.
     package var validUntil: Timestamp? { expiryTracker.earliest }
 
     func viewerContext(in conversation: ConversationID) throws -> ViewerContext {
         try ViewerContext(conversation, of: node, in: rows, expiryTracker)
     }
 
-    /// Runs `body`; an error of the storeys below becomes one of ours.
+    /// Runs `body` and converts errors of the lower layers.
     func mappingErrors<Result>(_ body: () throws -> Result) throws(ServiceError) -> Result {
         do { return try body() } catch { throw Node.serviceError(from: error) }
     }
 
-    /// A page and the change number it belongs to.
+    /// Returns a page with the change number that it belongs to.
     func page<Element: Sendable>(
         _ body: () throws -> ListPage<Element>
     ) throws(ServiceError) -> ListPage<Element> {
@@ -32,14 +32,15 @@ package struct NodeView {
     }
 }
 
-/// The nearest moment from which on something looks different although nobody did anything: a mute ends, a grant is over.
+/// Tracks the nearest moment at which the displayed state changes without a write, such as the end of a mute or
+/// grant.
 final class ExpiryTracker {
     private let now: Timestamp
     private(set) var earliest: Timestamp?
 
     init(now: Timestamp) { self.now = now }
 
-    /// Something that was looked at holds until `end`.
+    /// Records the end of a value that was read.
     func record(_ end: Timestamp?) {
         guard let end, now < end else { return }
         earliest = earliest.map { min($0, end) } ?? end
@@ -47,15 +48,16 @@ final class ExpiryTracker {
 }
 
 extension Node {
-    /// Looks at one consistent state, on a reader's thread.
+    /// Runs `body` on one consistent state, on a reader's thread.
     package func withView<Result: Sendable>(
         _ body: @escaping @Sendable (NodeView) throws(ServiceError) -> Result
     ) async throws(ServiceError) -> Result {
         try await read { [self] rows in try body(view(rows)) }
     }
 
-    /// The same for whoever has no task.
-    /// - Parameter done: called once, on the reader's thread.
+    /// Runs `body` on one consistent state, for callers without a task.
+    ///
+    /// - Parameter done: called once with the result, on the reader's thread.
     package func withView<Result: Sendable>(
         _ body: @escaping @Sendable (NodeView) throws(ServiceError) -> Result,
         then done: @escaping @Sendable (Swift.Result<Result, ServiceError>) -> Void
@@ -71,7 +73,7 @@ extension Node {
         NodeView(node: self, rows: rows, expiryTracker: ExpiryTracker(now: environment.now()))
     }
 
-    /// A number for the state of everything a node keeps: what a view began after it was taken shows, holds for as long as
-    /// it stays the same. `nil` while something is being written.
+    /// The revision of all data of the node: a view that begins after it was read remains valid while it is
+    /// unchanged. `nil` during a write.
     package var revision: UInt64? { database.revision }
 }

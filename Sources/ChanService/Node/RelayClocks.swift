@@ -1,7 +1,7 @@
 import ChanID
 
-/// What relays said of the time since this node was opened. A time that was told goes on with the machine's uptime, so that
-/// a clock which is set meanwhile is noticed without asking again.
+/// The relays' times, recorded since this node was opened. They advance with the machine's uptime, so that a change
+/// of the system clock is noticed without another query.
 struct RelayClocks {
     private var readings: [RelayID: Reading] = [:]
 
@@ -9,13 +9,15 @@ struct RelayClocks {
         let name: String
         let reportedTime: Timestamp
         let uptime: Duration
-        /// Those that were spoken of when it was heard.
+        /// The conversations for which the relay was contacted.
         let conversations: Set<ConversationID>
-        /// Named by this node's owner, for a conversation that the node orders.
+        /// Whether this node's owner named the relay for a conversation whose origin this node is.
         let isChosen: Bool
     }
 
-    /// - Parameter conversation: `nil` for a relay that the owner names for a conversation this node orders.
+    /// Records the time in a relay's greeting.
+    ///
+    /// - Parameter conversation: `nil` for a relay that the owner adds to a conversation whose origin this node is.
     mutating func record(
         _ greeting: (told: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID?,
         at uptime: Duration
@@ -28,8 +30,9 @@ struct RelayClocks {
             isChosen: known?.isChosen == true || conversation == nil)
     }
 
-    /// What each relay would say now, in the order of their names.
-    /// - Parameter counts: whether a relay that carries this conversation counts.
+    /// Returns the present time by each relay, sorted by the relays' names.
+    ///
+    /// - Parameter counts: returns whether to include relays that carry this conversation.
     func times<Failure: Error>(
         at uptime: Duration, where counts: (ConversationID) throws(Failure) -> Bool
     ) throws(Failure) -> [(name: String, time: Timestamp)] {

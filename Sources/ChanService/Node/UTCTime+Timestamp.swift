@@ -8,6 +8,6 @@ extension UTCTime {
 extension Timestamp {
     package init(_ time: UTCTime) { self.init(milliseconds: time.milliseconds) }
 
-    /// As every text and every JSON of the service has it.
+    /// The RFC 3339 string that all texts and JSON of the service use.
     var json: JSONValue { .string(UTCTime(self).description) }
 }

@@ -6,11 +6,12 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// A week, where no other end was chosen.
+    /// The lifetime of an offer without a chosen end: a week.
     private static let offerLifetimeSeconds: Int64 = 7 * 86_400
 
-    /// Offers ownership or the ordering of the log.
-    /// - Parameter end: from when on it cannot be accepted; a week from now if `nil`.
+    /// Offers ownership or the origin to a member.
+    ///
+    /// - Parameter end: the end of the offer; a week from now if `nil`.
     /// - Throws: `denied.*`, `state.offer_open`, `invalid.*`.
     package func offerHandover(
         _ what: Handover.Kind, to member: MemberID, steppingDownTo role: Role? = nil, until end: Timestamp? = nil,
@@ -21,8 +22,9 @@ extension Node {
         return try await perform(.offerHandover(terms), in: conversation, for: request)
     }
 
-    /// Takes what was offered to us, or not.
-    /// - Throws: `state.no_offer`, `state.offer_expired`, and what else keeps us from it.
+    /// Accepts or declines an offer made to us.
+    ///
+    /// - Throws: `state.no_offer`, `state.offer_expired`, and denials.
     package func answerHandover(
         accept: Bool, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -39,7 +41,9 @@ extension Node {
         }
     }
 
-    /// Follows the sole owner who named us, or declines. Where their node orders the log, ours does from then on.
+    /// Accepts or declines the succession of the sole owner who named us. If their node is the origin, this node
+    /// becomes the origin.
+    ///
     /// - Throws: `state.no_succession`.
     package func answerSuccession(
         accept: Bool, in conversation: ConversationID, for request: Request
@@ -54,7 +58,8 @@ extension Node {
         }
     }
 
-    /// Takes our own offer back.
+    /// Withdraws our own offer.
+    ///
     /// - Throws: `state.no_offer`, `denied.not_author`.
     package func withdrawHandover(
         in conversation: ConversationID, for request: Request
@@ -63,7 +68,8 @@ extension Node {
         return try await perform(.withdrawHandover(offer?.id ?? .none), in: conversation, for: request)
     }
 
-    /// The same at every try: an answer that is long under way must not find its keys gone.
+    /// Returns this node's keys as the next origin; the same keys each time, because an answer in flight must not
+    /// lose them.
     private func nextOriginKeys(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws -> OriginKeyBytes {

@@ -5,21 +5,23 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// An owner's word that another may claim the origin, written out to be handed to them.
+/// An owner's approval of another owner's claim on the origin, encoded as text to be handed to the claimant.
 package struct ClaimApprovalText: Sendable {
     package let text: String
-    /// From when on it counts no more, by the clock here.
+    /// The end of its validity, in clock time.
     package let end: Timestamp
 }
 
 extension Node {
-    /// A week, where no other end was chosen; a month at most.
+    /// The lifetime of an approval: a week if no end is chosen, at most a month.
     private static let approvalLifetimeSeconds: (usual: Int64, longest: Int64) = (7 * 86_400, 30 * 86_400)
 
-    /// Our word that another owner may claim the origin, for them to be handed: the log has nobody to order it.
-    /// - Parameter end: from when on it counts no more; a week from now if `nil`.
-    /// - Throws: `state.is_origin` on the node that would be claimed from, `denied.role`, `invalid.successor` for whoever is no owner,
-    ///   `guard.self_target`, `invalid.time`.
+    /// Creates our approval of another owner's claim on the origin. The text is handed to them directly, because the
+    /// log has no origin to order it.
+    ///
+    /// - Parameter end: the end of its validity; a week from now if `nil`.
+    /// - Throws: `state.is_origin` on the node that would be claimed from, `denied.role`, `invalid.successor` if the
+    ///   claimant is not an owner, `guard.self_target`, `invalid.time`.
     package func approveClaim(
         by claimant: MemberID, until end: Timestamp? = nil, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, agreement: ClaimApprovalText) {
@@ -49,7 +51,7 @@ extension Node {
 }
 
 extension ViewerContext {
-    /// - Returns: us, an owner, where `claimant` is another.
+    /// - Returns: our own member, if it is an owner and `claimant` is another one.
     fileprivate func owner(approving claimant: MemberID) throws -> MemberID {
         try require(.handOver)
         let subject = Target.member(claimant)
@@ -63,8 +65,8 @@ extension ViewerContext {
 }
 
 extension OriginChange {
-    /// The owners whose word a claim shows: each theirs by the key the roster has, and not over at `moment`. Whether they own
-    /// anything, and are enough, the rules say.
+    /// Returns the owners whose approvals a claim contains: those signed with the owner's key in the roster and not
+    /// expired at `moment`. The rules decide whether they are owners, and whether they suffice.
     func approvingOwners(
         at moment: Timestamp, in conversation: ConversationID, _ keyring: Keyring, _ view: StoreView
     ) throws -> Set<MemberID> {

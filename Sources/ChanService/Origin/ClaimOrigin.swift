@@ -6,14 +6,15 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Takes the ordering of a log over for this node, because the one that had it is gone: ours, or another owner's.
+    /// Makes this node the origin, because the previous one, ours or another owner's, is lost.
     ///
-    /// First every relay is asked for what it has: whatever the old origin published there comes before the claim.
+    /// First fetches the log from every relay: whatever the old origin published there precedes the claim.
+    ///
     /// - Parameters:
-    ///   - agreements: what other owners agreed with, as text, where policy asks for several.
-    ///   - withoutRelays: claim although some do not answer. What only they have of the log is lost.
-    /// - Throws: `invalid.agreement`, `guard.relays_unheard`, `state.is_origin`, `state.not_claimable`, `denied.role`, `guard.needs_approval`;
-    ///   `state.origin_moved` where another owner was faster.
+    ///   - agreements: the approvals of other owners, as text, if the governance requires several.
+    ///   - withoutRelays: whether to claim although some relays do not answer. Entries that only they have are lost.
+    /// - Throws: `invalid.agreement`, `guard.relays_unheard`, `state.is_origin`, `state.not_claimable`,
+    ///   `denied.role`, `guard.needs_approval`; `state.origin_moved` if another owner claimed first.
     package func claimOrigin(
         of conversation: ConversationID, with agreements: [String] = [], withoutRelays: Bool, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -23,7 +24,7 @@ extension Node {
             }
             return agreement
         }
-        // Sent again by somebody who was not answered, it may have been carried out: then it only has to be told.
+        // A repeated request may have been carried out before; then only its reply is sent again.
         if try await storedReply(for: request.about(conversation)) == nil {
             try await queryRelays(of: conversation, withoutSome: withoutRelays)
         }
@@ -38,7 +39,7 @@ extension Node {
             return try ChangeReport(of: conversation, in: transaction)
         }
         relayNotifier.signal(conversation)
-        // The relays decide between two who claim at once: whoever they follow stays.
+        // If two nodes claim at once, the claim that the relays follow wins.
         guard let row = try await read({ view in try ConversationTable.find(conversation, in: view) }) else {
             throw .notFound("conversation", conversation.description)
         }
@@ -52,7 +53,7 @@ extension Node {
 
     private func queryRelays(of conversation: ConversationID, withoutSome: Bool) async throws(ServiceError) {
         let row = try await read { view in try ConversationTable.find(conversation, in: view) }
-        // What orders the log itself has nothing to hear; the claim says so, or repeats its answer.
+        // An origin has nothing to fetch; the claim throws, or repeats its reply.
         guard row?.origin == nil else { return }
         let addresses = try await RelayDialer(node: self, conversation: conversation).addresses()
         let round = await syncFromRelays(conversation)
@@ -64,8 +65,10 @@ extension Node {
 }
 
 extension ConversationWriter {
-    /// Begins to order a log with an owner's own word, as the first entry under new keys.
-    /// - Throws: `state.is_origin`; `state.not_claimable` where the log grants nothing that this node's secrets answer to; a `Denial`.
+    /// Becomes the origin by an owner's claim, the first entry under new keys.
+    ///
+    /// - Throws: `state.is_origin`; `state.not_claimable` if no grant in the log matches this node's secrets; a
+    ///   `Denial`.
     convenience init(
         claiming row: StoredConversation, with agreements: [ClaimAgreement], of node: Node,
         in transaction: StoreTransaction,
@@ -102,12 +105,12 @@ extension ConversationWriter {
         try fold(.originMoved(OriginMove(change, agreed: agreed)), by: me, in: .public, as: placed)
         try DeviceProofTable.upsert(certificate, of: id, in: transaction)
         try OriginChangeTable.insert(change, of: id, in: transaction)
-        // Where the lost device is, whoever has it opens nothing new by what it holds.
+        // Rotates the secret, so that the holder of a lost device cannot open new content with it.
         pendingEffects.freshSecrets.insert(.staff)
         try beginOrdering()
     }
 
-    /// - Throws: `invalid.agreement` for one that would not count.
+    /// - Throws: `invalid.agreement` for an approval that would not be valid.
     private func sealedApprovals(_ agreements: [ClaimAgreement], to claim: ClaimAgreement.Claim) throws -> [UInt8] {
         for agreement in agreements {
             guard agreement.claim == claim else {
@@ -122,8 +125,8 @@ extension ConversationWriter {
         return ClaimAgreement.seal(agreements, to: claim, under: charter)
     }
 
-    /// What an origin does first: the tree is drawn anew, for its keys were those of the one before, and who may claim after it
-    /// is granted anew.
+    /// Performs the first duties of an origin: draws a new key tree, whose keys were the previous origin's, and
+    /// renews the claim grant.
     func beginOrdering() throws {
         pendingEffects.rotatesTreeSeed = try ConversationStateTable.find(id, in: transaction)?.visibility == .closed
         pendingEffects.freshSecrets.insert(.owners)

@@ -6,16 +6,17 @@ import ChanSodium
 import ChanStore
 
 extension ConversationWriter {
-    /// Answers what a former origin ordered and whose author never heard of it. Where nobody else ever ordered the log, such
-    /// a letter is a repetition.
-    /// - Returns: `nil` for what does not stand in the log.
+    /// Answers a submission that a former origin ordered but whose author got no receipt. If the log never had
+    /// another origin, such a submission is a repetition.
+    ///
+    /// - Returns: the receipt; `nil` if the log does not contain the statement.
     func answerAlreadyOrdered(_ content: SubmissionContent, _ hash: Digest) throws -> Receipt? {
         guard try !OriginChangeTable.list(of: id, in: transaction).isEmpty else { return nil }
         let statement = try content.enclosed.signed.parsed()
         let entry = try EntryTable.find(statement, of: id, in: transaction)
         let isEnclosed = try EnclosedStatementTable.containsStatement(statement, of: id, in: transaction)
         guard entry != nil || isEnclosed, try isSigned(content, statement) else { return nil }
-        // Nobody is answered for what they say of another.
+        // A request that names another member is not answered.
         if case .joinRequested(let request)? = try act(of: content), request.introduction.member == statement.author {
             try resendWelcome(statement.author, hash)
         }
@@ -30,8 +31,8 @@ extension ConversationWriter {
                 conversation: id, submission: hash, outcome: .accepted(entry: entry ?? size - 1, size: size)))
     }
 
-    /// Who was admitted and never got the keys gets them; who still waits is answered when somebody decides. One welcome is
-    /// kept for each: the request in another cover replaces the one before.
+    /// Sends the welcome again to an admitted member who never received it; a pending request is answered when it is
+    /// decided. One welcome is stored for each member: a resealed request replaces the previous one.
     private func resendWelcome(_ newcomer: MemberID, _ hash: Digest) throws {
         guard let row = try MemberTable.find(newcomer, of: id, in: transaction), row.isActive || row.status.isPending
         else { return }
@@ -45,14 +46,14 @@ extension ConversationWriter {
         try welcome(newcomer, path: path)
     }
 
-    /// What a submission says; `nil` where it cannot be read.
+    /// Returns the act of a submission; `nil` if it cannot be read.
     private func act(of content: SubmissionContent) throws -> Act? {
         let opened = try? content.enclosed.opened(in: id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
         guard let opened, case .act(let act)? = try? BodyCodec.decode(opened.plaintext).content else { return nil }
         return act
     }
 
-    /// Does what this node's own member had submitted before this node ordered the log.
+    /// Applies what this node's own member had submitted before this node became the origin.
     func applyOwnSubmission(_ content: SubmissionContent) throws {
         try expireDue()
         guard let act = try act(of: content), let command = Command(submitted: act) else {

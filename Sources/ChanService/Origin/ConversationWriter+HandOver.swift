@@ -6,8 +6,8 @@ import ChanSodium
 import ChanStore
 
 extension ConversationWriter {
-    /// The last thing this node orders: the name of the next. What that one goes on with the owners were told all along.
-    /// From the end of this transaction on nothing here signs any more.
+    /// Names the next origin, in the last entry that this node orders. The owners already share the secrets that it
+    /// needs. After this transaction, this node signs nothing more for the log.
     func handOver() throws {
         let offer = try projection.facts(for: FactsRequest()).summary.handover
         guard let offer, let taker = offer.recipient, let keys = taker.originKeys,
@@ -26,10 +26,11 @@ extension ConversationWriter {
         try OriginChangeTable.insert(change, of: id, in: transaction)
     }
 
-    /// What whoever orders next goes on with, for the owners alone.
+    /// Publishes the data that the next origin needs, for the owners only.
     func shareOriginKit(_ kit: OriginKit) throws { _ = try append(BodyCodec.encode(kit), in: .owners, kind: nil) }
 
-    /// Where a new owner's node comes to order the log, its links show that the owners before vouch for them.
+    /// Publishes the endorsements that a new owner's node needs as a future origin: its links show that the former
+    /// owners vouch for them.
     func endorseLinks(for owner: MemberID) throws {
         let words = try endorsements(for: owner)
         if !words.isEmpty { try shareOriginKit(OriginKit(owners: words)) }
@@ -44,7 +45,7 @@ extension ConversationWriter {
         return own + [OwnerEndorsement(endorsing: key, in: id, by: try keyring.memberKeys().signing)]
     }
 
-    /// This node reads from here on as every other; of the tree it keeps its own path.
+    /// Turns this node into a reader; of the key tree, it retains only its own path.
     func becomeReader() throws {
         guard var row = try ConversationTable.find(id, in: transaction) else { return }
         try KeyTreeStore.becomeReader(row, vault: vault, keyring, in: transaction)
@@ -55,7 +56,7 @@ extension ConversationWriter {
 }
 
 extension Handover.Recipient {
-    /// `nil` for keys of the wrong length.
+    /// The parsed keys; `nil` if a key has the wrong length.
     fileprivate var originKeys: Genesis.OriginKeys? {
         guard let signing = VerifyKey(keys.signing), let sealing = SealingPublicKey(keys.sealing) else { return nil }
         return Genesis.OriginKeys(signing: signing, sealing: sealing)

@@ -5,8 +5,8 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// What this node had submitted to the origin before it became the origin itself: what stands in the log is settled, the
-/// rest is done now, by the same rules.
+/// The submissions of this node from before it became the origin: those in the log are marked as done, and the rest
+/// are applied now, by the same rules.
 struct EarlierOwnSubmissions {
     let node: Node
     let conversation: ConversationID

@@ -3,8 +3,8 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// Hands a log's last stretch under a former origin to relays that lack it, with the key that signed it. Nothing new is
-/// signed: the stretch ends where that origin named the next.
+/// Publishes the last entries of a former origin to relays that lack them, with the key that signed them. It signs
+/// nothing new: the segment ends where that origin named the next.
 struct FinalSegmentPublisher {
     let node: Node
     let conversation: ConversationID
@@ -26,7 +26,7 @@ struct FinalSegmentPublisher {
                         error, at: address.relay)
                     continue
                 }
-                // It follows the next origin already, or does not carry the log: that is the next one's business.
+                // The relay follows the next origin already or does not carry the log; the next origin serves it.
                 try await removePublication(address.relay)
             }
         }

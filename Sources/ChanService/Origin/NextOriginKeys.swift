@@ -4,7 +4,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Keys this node is to order a log with: for the log to name, and sealed to be kept.
+/// This node's keys as a future origin: the public keys for the log, and the sealed private keys for the store.
 struct NextOriginKeys {
     let keys: Genesis.OriginKeys
     let sealed: OriginKeys

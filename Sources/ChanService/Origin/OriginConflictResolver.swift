@@ -4,13 +4,14 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// This node orders a log, and finds that a relay follows somebody else: an owner who claimed it while this node was away, or was
-/// faster. What only this node has of the log is taken back, and what its member said there is submitted to whoever orders now.
+/// Resolves the conflict if this node is an origin but a relay follows another one: an owner who claimed the log
+/// while this node was offline, or who claimed first. Removes the entries that only this node has, and submits its
+/// own member's acts to the new origin.
 struct OriginConflictResolver {
     let node: Node
     let conversation: ConversationID
 
-    /// What a relay shows without proof changes nothing.
+    /// Resolves the conflict. Ignores what a relay shows without proof.
     func run(to standing: RelayConversationStatus) async throws(ServiceError) {
         let gaveWay = try await node.write { transaction -> Bool in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil,
@@ -42,7 +43,7 @@ struct OriginConflictResolver {
         try ChangeFeedWriter(of: node, in: transaction).add(FeedEvent(.conversationOriginMoved, in: conversation))
     }
 
-    /// What our member said and nobody else has: not what a node says because it orders.
+    /// Returns our member's acts that only this node has, without those that it issued as the origin.
     private func ownActs(
         of row: StoredConversation, from size: UInt64, in view: StoreTransaction
     ) throws -> [Act] {
@@ -70,18 +71,18 @@ struct OriginConflictResolver {
     }
 }
 
-/// Where this node's log and that of whoever a relay follows part.
+/// The point at which this node's log and the log of the origin that a relay follows diverge.
 private struct LogDivergence {
-    /// How many entries both have.
+    /// The number of entries that both have.
     let size: UInt64
-    /// How many changes of origin both know.
+    /// The number of origin changes that both have.
     let commonChanges: Int
-    /// As the relay shows them.
+    /// The origin changes that the relay shows.
     let changes: [OriginChange]
-    /// Who may claim, by what both have.
+    /// The claim grant in the part that both have.
     let grant: ClaimGrant?
 
-    /// - Returns: `nil` where this node's word counts for more, or nothing proves another's.
+    /// - Returns: the divergence; `nil` if this node's claim takes precedence, or nothing proves another's.
     init?(of row: StoredConversation, from standing: RelayConversationStatus, node: Node, in view: StoreTransaction)
         throws
     {
@@ -99,21 +100,22 @@ private struct LogDivergence {
         let isTaken = ours.map { taken > $0.seen.size } ?? false
         switch (ours, theirs) {
         case (nil, nil): return nil
-        // Handed over: what was ordered before stands in the next one's log.
+        // Handed over: the next origin's log contains everything ordered before.
         case (nil, let theirs?) where theirs.claim == nil: return nil
         case (nil, let theirs?):
-            // What relays cosigned others may have read: a claim that knows less of the log does not undo it.
+            // Others may have read what relays cosigned: a claim made with a shorter log does not undo it.
             let cosigned = try CheckpointTable.findLatest(cosignedBy: 1, of: row.id, in: view)?.size ?? 0
             guard cosigned <= theirs.seen.size, line.follow(theirs),
                 try theirs.isValidClaim(for: row, upTo: own, of: node, in: view)
             else { return nil }
         case (let ours?, nil):
-            // We claimed, and the relay has more of the one before.
+            // We claimed, but the relay has more of the previous origin's log.
             guard let note = standing.note, let checkpoint = try? line.checkpoint(note),
                 checkpoint.size > ours.seen.size, !isTaken
             else { return nil }
         case (let ours?, let theirs?):
-            // What a relay took counts until a better claim is met; before that, whoever was first and knew as much.
+            // Our claim remains in force once a relay has accepted it, until a claim with precedence appears; before
+            // that, the earlier claim wins if it saw as much of the log.
             guard theirs.seen.size >= ours.seen.size, !isTaken || theirs.takesPrecedence(over: ours),
                 line.follow(theirs),
                 try theirs.isValidClaim(for: row, upTo: own, of: node, in: view)
@@ -124,9 +126,11 @@ private struct LogDivergence {
 }
 
 extension OriginChange {
-    /// Whether a claim goes on from this node's own log, and may be made as that log ends here. Also where no relay has the end: whoever
-    /// was put out in it does not undo that with the help of a relay that took nothing any more.
-    /// - Parameter own: up to which size this log is that of the origin before.
+    /// Returns whether a claim continues this node's own log and is permitted at its end. The local end counts even
+    /// if no relay has it: an owner who was removed there cannot undo the removal with the help of a relay that
+    /// stopped accepting entries.
+    ///
+    /// - Parameter own: the size of this log under the previous origin.
     fileprivate func isValidClaim(
         for row: StoredConversation, upTo own: UInt64, of node: Node, in view: StoreTransaction
     ) throws -> Bool {
@@ -136,14 +140,14 @@ extension OriginChange {
                 return false
             }
         } else if try !UnqueriedRelayTable.list(of: row.id, in: view).isEmpty {
-            // A copy from before does not know who owns what by now; it has nothing to undo either.
+            // A copy from before the claim does not know the current owners; it has nothing to undo either.
             return true
         }
         return try isIntroduced(in: row.id, view) && isPermitted(for: row, of: node, in: view)
     }
 
     private func isPermitted(for row: StoredConversation, of node: Node, in view: StoreTransaction) throws -> Bool {
-        // Its entry was ordered no earlier than the last one before it.
+        // The claim's entry was ordered no earlier than the last one before it.
         let last = try EntryTable.find(min(seen.size, row.logSize) - 1, of: row.id, in: view)
         let moment = last?.entryWithBody.entry.orderedAt ?? Timestamp(milliseconds: 0)
         let keyring = Keyring(of: row, vault: node.vault, in: view)

@@ -4,13 +4,13 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Follows a log from one origin to the next, wherever a change was heard of: what waits to be answered is sealed anew.
+/// Follows a log from one origin to the next, from any source of the change, and reseals pending submissions.
 struct OriginFollower {
     let conversation: StoredConversation
     let node: Node
     let transaction: StoreTransaction
 
-    /// What does not follow from who orders now is left out.
+    /// Applies the announcements; skips those that do not follow from the current origin.
     func apply(_ words: [OriginAnnouncement]) throws {
         guard !words.isEmpty else { return }
         var line = try StoredOriginChain(of: conversation, node: node, in: transaction).complete
@@ -19,7 +19,8 @@ struct OriginFollower {
             case .grant(let grant):
                 if line.record(grant) { try ClaimGrantTable.upsert(grant, of: conversation.id, in: transaction) }
             case .change(let change):
-                // A claim goes on from the end of a log: what is known here is not undone by somebody who knows less.
+                // A claim continues from the end of a log: entries that are known here are not undone by a claim made
+                // with a shorter log.
                 guard change.claim == nil || change.seen.size >= conversation.logSize, line.follow(change)
                 else { continue }
                 try OriginChangeTable.insert(change, of: conversation.id, in: transaction)
@@ -28,7 +29,8 @@ struct OriginFollower {
         }
     }
 
-    /// The origin before may have answered already, and could not say so to everybody: whoever orders now sees it in the log.
+    /// Reseals pending submissions. The previous origin may have ordered some without its receipt arriving; the
+    /// current one finds them in the log.
     private func reseal(for keys: Genesis.OriginKeys) throws {
         if let coming = try NextOriginTable.find(conversation.id, in: transaction),
             try coming.signing(of: conversation.id, vault: node.vault).verifyKey == keys.signing
@@ -46,9 +48,10 @@ struct OriginFollower {
 }
 
 extension Node {
-    /// Takes what a relay shows of who orders a log.
-    /// - Parameter withClaims: follow also what no former origin said: no other relay has more of the log.
-    /// - Returns: the first claim that is news here, where none is to be followed. What comes after it is left as well.
+    /// Applies the origin changes that a relay shows.
+    ///
+    /// - Parameter withClaims: whether to follow claims, too; set if no other relay has more of the log.
+    /// - Returns: the first new claim if claims are not followed; the changes after it are skipped as well.
     @discardableResult
     func followOrigin(
         _ changes: [OriginChange], of conversation: ConversationID, withClaims: Bool = false
@@ -67,7 +70,7 @@ extension Node {
 }
 
 extension StoredConversation {
-    /// The first claim among changes that is not heard of here, and knows as much of the log.
+    /// Returns the first claim among the changes that is new here and was made with at least as long a log.
     func unknownClaim(among changes: [OriginChange], in view: StoreView) throws(StoreError) -> OriginChange? {
         guard changes.contains(where: { $0.claim != nil }) else { return nil }
         let known = try OriginChangeTable.list(of: id, in: view)
@@ -76,7 +79,7 @@ extension StoredConversation {
 }
 
 extension UnverifiedBatch {
-    /// Who is said to order the log from some entry of this batch on, whether or not anybody may say so.
+    /// The origin changes that this batch announces, without verification.
     var originChanges: [OriginChange] {
         originAnnouncements.compactMap { word in
             if case .change(let change) = word { return change }
@@ -86,7 +89,7 @@ extension UnverifiedBatch {
 }
 
 extension StoredSubmission {
-    /// What it says; `nil` where an earlier version stored it.
+    /// Returns the content; `nil` if an earlier version stored the submission.
     func content(_ vault: Vault) throws -> SubmissionContent? {
         guard let sealedContent else { return nil }
         return try SubmissionContent(

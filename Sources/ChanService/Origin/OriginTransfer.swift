@@ -4,8 +4,8 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// What a change of origin in a log means for this node: it begins to order, or finds that it no longer does. In the
-/// transaction that took the entry, so that no crash leaves two who sign, or none.
+/// Applies a change of origin in the log to this node: it becomes the origin, or ceases to be. Runs in the
+/// transaction that stored the entry, so that no crash leaves two origins or none.
 struct OriginTransfer {
     let conversation: ConversationID
     let node: Node
@@ -26,7 +26,7 @@ struct OriginTransfer {
         try beginOrdering(row, with: coming)
     }
 
-    /// A copy restored from before learns that it handed over.
+    /// Ends the origin role of a node that was restored from a backup from before it handed over.
     private func stopOrdering(_ row: StoredConversation) throws {
         var row = row
         let keyring = Keyring(of: row, vault: node.vault, in: transaction)

@@ -4,14 +4,15 @@ import ChanJSON
 import ChanLog
 import ChanStore
 
-/// What a clock that was ahead ended before its time, each with the command that sets it again, and what it took away for good.
+/// Reports what a clock that was ahead expired early: each item with the command that restores it, and what was
+/// removed for good.
 ///
-/// Looks at the entries that are dated ahead of the clock, at what is due in the log's time and not by the clock, and back along
-/// the administrative entries for the terms of what ended.
+/// It reads the entries dated ahead of the clock and the scheduled work that is due in log time but not in clock
+/// time, and searches the earlier administrative entries for the terms of what expired.
 struct PrematureExpiryReport {
-    /// Most lines that are told.
+    /// The most warnings in a report.
     private static let maximumWarnings = 200
-    /// Statements looked at for the terms of one thing that ended.
+    /// The most statements searched for the terms of one expired item.
     private static let maximumScannedStatements = 5_000
     private static let batchSize = 200
 
@@ -19,9 +20,9 @@ struct PrematureExpiryReport {
     private let reader: EntryReader
     private let names: NameResolver
     private let view: StoreView
-    /// What the log's time should be, by the clock and the offset before.
+    /// The correct log time, by the clock and the previous offset.
     private let correctedNow: Timestamp
-    /// What it is.
+    /// The current log time.
     private let now: Timestamp
 
     init(_ writer: ConversationWriter, of node: Node) throws {
@@ -55,7 +56,7 @@ struct PrematureExpiryReport {
         return try found + expiredOfferWarnings() + removalWarnings(from: first)
     }
 
-    // MARK: what can be set again
+    // MARK: restorable expiries
 
     private func warning(of lapse: Expiry, before end: EntryNumber?) throws -> Warning? {
         if case .hold(let held) = lapse {
@@ -67,7 +68,7 @@ struct PrematureExpiryReport {
         return .endedEarly(try subject(of: lapse), until: clockTime(until), command: try command(for: lapse, act))
     }
 
-    /// The newest statement before `end` that gave the thing its end.
+    /// Returns the newest act before `end` that set the item's expiry.
     private func terms(of lapse: Expiry, before end: EntryNumber?) throws -> Act? {
         var (place, walked) = (end, 0)
         while walked < Self.maximumScannedStatements {
@@ -119,7 +120,7 @@ struct PrematureExpiryReport {
         return "chanadm \(words) --expires-at \(UTCTime(clockTime(until)))"
     }
 
-    /// Offers that nobody can accept any more.
+    /// Returns warnings for offers that can no longer be accepted.
     private func expiredOfferWarnings() throws -> [Warning] {
         var found: [Warning] = []
         if let offer = context.summary.handover, offer.recipient == nil, isPremature(offer.terms.expiresAt) {
@@ -141,12 +142,12 @@ struct PrematureExpiryReport {
         return found
     }
 
-    /// As it was meant when it was said.
+    /// Converts a time to what its author meant when setting it.
     private func clockTime(_ end: Timestamp) -> Timestamp { context.offsets.clockTime(of: end) }
 
     private func isPremature(_ end: Timestamp) -> Bool { correctedNow < end && end <= now }
 
-    // MARK: what is gone
+    // MARK: permanent removals
 
     private func removalWarnings(from first: EntryNumber) throws -> [Warning] {
         var found: [Warning] = []
@@ -198,7 +199,7 @@ struct PrematureExpiryReport {
 }
 
 extension Expiry {
-    /// The kinds of act that give it its end.
+    /// The kinds of act that set its expiry.
     fileprivate var kinds: Set<ActKind> {
         switch self {
         case .role, .ownership: [.roleChanged]

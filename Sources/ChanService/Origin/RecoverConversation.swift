@@ -5,14 +5,16 @@ import ChanLog
 import ChanStore
 
 extension Node {
-    /// Goes on with a conversation whose owner's node is lost: fetches its log by a link, opens it with the keys that follow
-    /// from the profile's recovery words, and orders it from then on.
+    /// Recovers a conversation whose owner's node is lost: fetches its log by a link, opens it with keys derived from
+    /// the profile's recovery phrase, and becomes its origin. If interrupted, a repeated call continues.
+    ///
     /// - Parameters:
-    ///   - kind: refuse a link to the other kind.
-    ///   - agreements: what other owners agreed with, as text, where policy asks for several.
-    ///   - withoutRelays: go on although some do not answer. What only they have of the log is lost.
-    /// - Throws: `link.*`, `state.already_member`, `state.is_origin`, `state.not_member` where the profile owns no part of it, `relay.unreachable`, and what `claimOrigin`
-    ///   throws. Interrupted, it goes on where it stood.
+    ///   - kind: the required kind; a link to the other kind is refused.
+    ///   - agreements: the approvals of other owners, as text, if the governance requires several.
+    ///   - withoutRelays: whether to continue although some relays do not answer. Entries that only they have are
+    ///     lost.
+    /// - Throws: `link.*`, `state.already_member`, `state.is_origin`, `state.not_member` if the profile is not an
+    ///   owner, `relay.unreachable`, and the errors of `claimOrigin`.
     package func recoverConversation(
         link text: String, profile: ProfileID?, kind: ConversationKind?, with agreements: [String] = [],
         withoutRelays: Bool, for request: Request
@@ -35,7 +37,7 @@ extension Node {
             try await decryptAll(of: id)
             return (try await claimOrigin(of: id, with: agreements, withoutRelays: withoutRelays, for: request), id)
         } catch {
-            // Nothing came of it, and nothing is left behind: the words and the link can be tried again.
+            // The recovery failed; leave nothing behind, so that the recovery phrase and the link can be tried again.
             try await write { transaction in
                 guard isNew, try ConversationTable.find(id, in: transaction)?.origin == nil else { return }
                 try ConversationTable.delete(id, in: transaction)
@@ -45,14 +47,16 @@ extension Node {
         }
     }
 
-    /// - Returns: `false`, for it is not new, where an earlier try was interrupted: no log knows its device yet.
-    /// - Throws: `state.already_member` where this node came in like others; `handover claim` is for it.
+    /// Returns whether this node joined only to recover; an interrupted recovery shows by a device that the log does
+    /// not have.
+    ///
+    /// - Throws: `state.already_member` if this node joined as a member; use `handover claim` there.
     private func isRecovering(_ row: StoredConversation, in view: StoreView) throws -> Bool {
         if let device = row.device, try DeviceTable.find(device.id, of: row.id, in: view) == nil { return false }
         throw ServiceError.named("state.already_member", ["target": "you"])
     }
 
-    /// A link serves to find the log again even when nobody may join by it any more.
+    /// Parses a link; an expired one still serves to find the log.
     private func linkIgnoringExpiry(_ text: String) throws(ServiceError) -> ConversationLink {
         do throws(LinkError) {
             return try UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))

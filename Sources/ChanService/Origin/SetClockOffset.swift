@@ -4,14 +4,16 @@ import ChanStore
 import Synchronization
 
 extension Node {
-    /// Lets a log go on whose newest entries a wrong clock dated ahead: log time runs ahead of the clock from here on, by as little
-    /// as keeps it from going back. Said again later, it runs ahead by less if nothing was ordered for a while.
+    /// Lets a log continue after a wrong clock dated its newest entries ahead: from here on, log time runs ahead of
+    /// the clock, by the smallest offset that prevents it from decreasing. A later call may reduce the offset if
+    /// nothing was ordered for a while.
     ///
-    /// Asks the relays what time it is once it is known that the caller may do this: a clock that is behind would put log time
-    /// ahead for good.
-    /// - Returns: also by how many milliseconds log time is ahead of the clock now.
-    /// - Throws: `guard.clock_behind`, `guard.clock_ahead`, `state.not_origin`, `denied.role`, `guard.capacity`; `planned` with
-    ///   what ended too early among its warnings.
+    /// Queries the relays' time after the caller is authorized: with a clock that is behind, log time would be ahead
+    /// permanently.
+    ///
+    /// - Returns: the report, and the milliseconds by which log time is now ahead of the clock.
+    /// - Throws: `guard.clock_behind`, `guard.clock_ahead`, `state.not_origin`, `denied.role`, `guard.capacity`;
+    ///   `planned`, whose warnings list what expired early.
     package func setClockOffset(
         of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, milliseconds: Int64) {
@@ -37,7 +39,7 @@ extension Node {
         return (report, offsets?.current ?? 0)
     }
 
-    /// Refuses, before any relay is asked, what nothing could come of. A request that was carried out before is answered again.
+    /// Validates the request before any relay is queried. A request that was carried out before is answered again.
     private func validateOffset(of conversation: ConversationID, for request: Request) async throws(ServiceError) {
         try await read { [self] view in
             let standpoint = try ViewerContext(conversation, of: self, in: view)
@@ -49,10 +51,10 @@ extension Node {
         }
     }
 
-    /// How long relays have to say what time it is.
+    /// The time limit for the relays' answers.
     private static let relayTimeoutSeconds: Int64 = 5
 
-    /// - Throws: `guard.clock_behind` where the clock is behind every relay that was heard.
+    /// - Throws: `guard.clock_behind` if the clock is behind every relay that answered.
     private func requireClockNotBehind(in view: StoreView) throws {
         let now = environment.now()
         let times = try relayTimes(in: view)

@@ -4,21 +4,21 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Who orders a stored log, and who did, with the entries that say so.
+/// The current and former origins of a stored log, with the entries that changed them.
 struct StoredOriginChain {
     private let genesis: Genesis
     private let conversation: ConversationID
     private let changes: [OriginChange]
     private let grant: ClaimGrant?
 
-    /// Before the log is here the link we came by has its genesis.
+    /// Loads the chain; uses the genesis of the join link while the log has not been fetched.
     init(of conversation: StoredConversation, node: Node, in view: StoreView) throws {
         let genesis = try StoredGenesis.find(conversation.id, in: view)
         try self.init(
             conversation.id, from: genesis ?? JoinLink.open(of: conversation, vault: node.vault).genesis, in: view)
     }
 
-    /// Where the genesis is here.
+    /// Loads the chain of a conversation whose genesis is stored.
     init(of conversation: ConversationID, in view: StoreView) throws {
         guard let found = try Self.find(conversation, in: view) else {
             throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
@@ -26,7 +26,7 @@ struct StoredOriginChain {
         self = found
     }
 
-    /// - Returns: `nil` while the genesis is not here.
+    /// - Returns: the chain; `nil` while the genesis is not stored.
     static func find(_ conversation: ConversationID, in view: StoreView) throws -> StoredOriginChain? {
         try StoredGenesis.find(conversation, in: view).map { try StoredOriginChain(conversation, from: $0, in: view) }
     }
@@ -40,24 +40,25 @@ struct StoredOriginChain {
 
     var complete: OriginChain { chain(changes) }
 
-    /// As the first `size` entries have it: a change heard of elsewhere stands in an entry still to come.
+    /// Returns the chain within the first `size` entries: a change announced elsewhere may belong to an entry that is
+    /// not stored yet.
     func chain(upTo size: UInt64) -> OriginChain { chain(changes.filter { $0.seen.size < size }) }
 
     private func chain(_ changes: [OriginChange]) -> OriginChain {
         OriginChain(genesis.origin.signing, of: conversation, known: changes, grant: grant)
     }
 
-    /// The keys of whoever orders the log now.
+    /// The keys of the current origin.
     var keys: Genesis.OriginKeys { changes.last?.keys ?? genesis.origin }
 
-    /// As it was before the first entry; `nil` while the genesis is not here.
+    /// Returns the chain before the first entry; `nil` while the genesis is not stored.
     static func initial(_ conversation: ConversationID, in view: StoreView) throws -> OriginChain? {
         try StoredGenesis.find(conversation, in: view).map { genesis in
             OriginChain(genesis.origin.signing, of: conversation, grant: genesis.claim)
         }
     }
 
-    /// Who may claim the origin by what entries below `size` grant.
+    /// Returns the newest claim grant among the entries below `size`.
     static func grant(of conversation: ConversationID, below size: UInt64, in view: StoreView) throws -> ClaimGrant? {
         var end = size
         while let epoch = try ScopeSecretTable.findLatest(.owners, before: end, of: conversation, in: view) {
@@ -72,7 +73,8 @@ struct StoredOriginChain {
 }
 
 extension Receipt {
-    /// What an origin of this log answered; of one that handed over as well, for it may have answered before.
+    /// Returns the content of a receipt by any origin of this log, including former ones, which may have answered
+    /// before.
     func content(in conversation: ConversationID, _ view: StoreView) throws -> ReceiptContent {
         let line = try StoredOriginChain(of: conversation, in: view).complete
         for key in line.keys.dropLast() {
@@ -81,7 +83,8 @@ extension Receipt {
         return try verified(by: line.keys.last ?? line.current, in: conversation)
     }
 
-    /// What the origin of this log answered, and none that handed over: such a key may be in anybody's hands by now.
+    /// Returns the content of a receipt by the current origin. Former origins are not accepted, because their keys
+    /// may have leaked.
     func contentFromCurrentOrigin(in conversation: ConversationID, _ view: StoreView) throws -> ReceiptContent {
         try verified(by: StoredOriginChain(of: conversation, in: view).complete.current, in: conversation)
     }

@@ -4,7 +4,8 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Calls a profile by another name from now on: here, and wherever it joins next.
+    /// Renames a profile, locally and for conversations that it joins later.
+    ///
     /// - Throws: `invalid.name`, `conflict.name_taken`, `not_found.profile`.
     package func renameProfile(
         _ id: ProfileID, to name: String, for request: Request
@@ -22,8 +23,10 @@ extension Node {
         }
     }
 
-    /// Destroys a profile's seed. What it read stays readable here; nothing can be said or signed as it any more.
-    /// - Throws: `guard.profile_in_use` while it stands in a conversation, `guard.confirmation_required`,
+    /// Destroys a profile's seed. Content that it could read remains readable here; nothing can be signed as it any
+    /// more.
+    ///
+    /// - Throws: `guard.profile_in_use` while it belongs to a conversation, `guard.confirmation_required`,
     ///   `not_found.profile`.
     package func deleteProfile(
         _ id: ProfileID, for request: Request
@@ -42,8 +45,10 @@ extension Node {
         }
     }
 
-    /// The words that are as good as the profile itself. Who asked for them stands in the journal; they do not.
-    /// - Throws: `guard.confirmation_required`, `not_found.profile`, `conflict.answer_lost` when asked again by its key.
+    /// Returns the recovery phrase, from which the profile can be restored. The journal records the request without
+    /// the phrase.
+    ///
+    /// - Throws: `guard.confirmation_required`, `not_found.profile`, `conflict.answer_lost` if repeated with its key.
     package func recoveryPhrase(
         of id: ProfileID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, words: String) {
@@ -55,14 +60,14 @@ extension Node {
         return (report, RecoveryPhrase(seed).words)
     }
 
-    /// Whether a profile has nothing to do there any more.
+    /// Returns whether the profile has no remaining role in the conversation.
     private func hasEnded(_ row: StoredConversation, in transaction: StoreTransaction) throws -> Bool {
         let standpoint = try ViewerContext(row.id, of: self, in: transaction)
         if case .deleted(let graceUntil, _) = standpoint.summary.lifecycle { return graceUntil <= standpoint.now }
         return row.origin == nil && standpoint.me?.status.isOver ?? false
     }
 
-    /// - Parameter change: what it did to which field; `nil` where it was so already.
+    /// - Parameter change: makes the change and returns the changed field; `nil` if nothing changed.
     private func changeProfile(
         _ id: ProfileID, for request: Request, _ topic: EventTopic,
         _ change: @escaping @Sendable (StoredProfile, StoreTransaction) throws -> FieldChange?

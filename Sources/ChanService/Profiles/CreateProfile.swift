@@ -5,7 +5,9 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Makes a local identity. Its seed never leaves the node except as words; keys of every conversation derive from it.
+    /// Creates a local profile. Its seed leaves the node only as a recovery phrase; the keys of all conversations are
+    /// derived from it.
+    ///
     /// - Throws: `invalid.name`, `conflict.name_taken`.
     package func createProfile(
         name: String, for request: Request
@@ -13,7 +15,8 @@ extension Node {
         try await addProfile(name: name, .random(), for: request)
     }
 
-    /// Makes the identity again that these words were shown of. What it was called and where it was, they do not tell.
+    /// Restores a profile from its recovery phrase. The phrase contains neither its name nor its conversations.
+    ///
     /// - Throws: `invalid.phrase`, `conflict.profile_exists`, `invalid.name`, `conflict.name_taken`.
     package func restoreProfile(
         name: String, words: String, for request: Request
@@ -53,8 +56,9 @@ extension Node {
         return (report, made)
     }
 
-    /// The named profile, or the only one there is.
-    /// - Throws: `not_found.profile` where there is none, or several and none was named.
+    /// Returns the named profile, or the only one.
+    ///
+    /// - Throws: `not_found.profile` if there is none, or there are several and none was named.
     func profile(_ id: ProfileID?, in view: StoreView) throws -> StoredProfile {
         if let id {
             guard let profile = try ProfileTable.find(id, in: view) else {
@@ -72,7 +76,7 @@ extension Node {
     }
 }
 
-/// What may be typed as `@name`.
+/// Validates profile names, which can be typed as `@name`.
 enum ProfileName {
     static func isValid(_ name: String) -> Bool {
         (1...64).contains(name.utf8.count) && !NameFault.isIdentifier(name)

@@ -2,10 +2,10 @@ import ChanCore
 import ChanStore
 
 extension ActSummaryFormatter {
-    /// The summary of an act that has only been proposed: `proposes to make @bob owner`.
+    /// Returns the summary of a proposed act, such as `proposes to make @bob owner`.
     func proposal(of act: Act) throws(StoreError) -> String { "proposes to \(try infinitive(of: act))" }
 
-    /// The summary of an act that has not happened: `make @bob owner`.
+    /// Returns the summary of an act that has not happened, such as `make @bob owner`.
     func infinitive(of act: Act) throws(StoreError) -> String {
         if case .relayChanged(let change) = act { return relay(change) }
         let told = try summary(of: act).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ extension ActSummaryFormatter {
         }
     }
 
-    /// Of the verbs that summaries of proposable acts begin with.
+    /// The infinitives of the verbs with which summaries of proposable acts begin.
     private static let infinitives: [String: String] = [
         "presents": "present", "changed": "change", "froze": "freeze", "thawed": "thaw", "closed": "close",
         "deleted": "delete", "restored": "restore", "lifted": "lift", "took": "take", "gave": "give",

@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Says in one line what an act did, with the names of now: the audit log's text, made in one place.
+/// Formats an act as one line with current names, for the audit log and everything that shows the same text.
 struct ActSummaryFormatter {
     let names: NameResolver
     private let context: ViewerContext
@@ -12,7 +12,7 @@ struct ActSummaryFormatter {
         names = NameResolver(standpoint)
     }
 
-    /// Whom or what it concerns; `nil` for the conversation itself.
+    /// Returns the act's target as text; `nil` for the conversation itself.
     func target(of act: Act) throws(StoreError) -> String? {
         switch act.target {
         case .conversation: nil
@@ -24,7 +24,7 @@ struct ActSummaryFormatter {
         }
     }
 
-    /// The identifier of the same.
+    /// Returns the identifier of the act's target; `nil` for the conversation itself.
     func targetID(of act: Act) -> String? {
         switch act.target {
         case .conversation: nil
@@ -193,7 +193,7 @@ struct ActSummaryFormatter {
 }
 
 extension Act {
-    /// The reason everyone is given, where the act carries one.
+    /// The public reason of the act, if it has one.
     var reason: String? {
         switch self {
         case .frozen(let reason, _), .closed(let reason), .joinDeclined(_, let reason), .memberRemoved(_, let reason),

@@ -4,36 +4,36 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// An administrative act as the audit log shows it.
+/// An administrative act, as the audit log shows it.
 package struct AuditOverview: Hashable, Sendable {
     package let message: MessageID
     package let entry: EntryNumber
     package let at: Timestamp
     package let kind: ActKind
     package let actor: MemberName
-    /// Whom or what it concerns, in words.
+    /// The object of the act, as text.
     package let target: String?
-    /// One line for people.
+    /// A one-line summary.
     package let summary: String
     package let reason: String?
-    /// What is different since, field by field; of entries that an earlier version folded, nothing.
+    /// The changed fields; empty for entries that an earlier version folded.
     package let changes: [JournalLine.Change]
-    /// Whether this node opened it, and the rules permitted it.
+    /// Whether this node could decrypt it and the rules permitted it.
     package let isVerified: Bool
-    /// The rules refused it: it stands in the log and changed nothing.
+    /// Whether the rules refused it: it is in the log and had no effect.
     package let isRefused: Bool
-    /// A clock that was ahead dated it, as the log said later.
+    /// Whether a clock that was ahead dated it, according to a later entry.
     package let isDatedAhead: Bool
 }
 
-/// Which acts a page shows.
+/// The filter of a page of the audit log.
 package struct AuditFilter: Sendable {
     package var actor: MemberID?
-    /// Kinds of acts; `nil` for all.
+    /// The kinds of acts; `nil` for all.
     package var kinds: Set<ActKind>?
-    /// A name, with its sign or without, or the beginning of an identifier.
+    /// A name, with or without its prefix, or the beginning of an identifier.
     package var target: String?
-    /// Contained in summary, target or reason, whatever the case of letters.
+    /// A text contained in the summary, target or reason, ignoring case.
     package var text: String?
     package var isRefused: Bool?
     package var since: Timestamp?
@@ -43,8 +43,9 @@ package struct AuditFilter: Sendable {
 }
 
 extension Node {
-    /// Administrative acts in the order of the log.
-    /// - Throws: `denied.*` unless the audit log is ours to read, `invalid.cursor`.
+    /// Lists administrative acts in the order of the log.
+    ///
+    /// - Throws: `denied.*` unless we may read the audit log, `invalid.cursor`.
     package func auditLog(
         of conversation: ConversationID, _ filter: AuditFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<AuditOverview> {
@@ -56,7 +57,7 @@ extension Node {
     }
 }
 
-/// One page of the audit log: entries are opened as they are shown, so a page costs a page.
+/// A page of the audit log. Entries are decrypted as they are shown, so that the cost depends on the page only.
 struct AuditPage {
     private let context: ViewerContext
     private let filter: AuditFilter
@@ -97,7 +98,7 @@ struct AuditPage {
         return filter.since.map { at >= $0 } ?? true && filter.until.map { at < $0 } ?? true
     }
 
-    /// - Returns: `nil` for an act of someone else than asked for.
+    /// - Returns: the overview; `nil` if the actor does not match the filter.
     private func overview(of entry: StoredEntry) throws -> AuditOverview? {
         let reading = reader.read(entry)
         guard let kind = entry.kind, let statement = try? entry.entryWithBody.entry.signed.parsed() else { return nil }
@@ -130,9 +131,9 @@ struct AuditPage {
         return changes
     }
 
-    /// Objects that are the roster's to tell.
+    /// Objects whose names are visible only to readers of the roster.
     private static let rosterNouns: Set = ["member", "ban", "device"]
-    /// Fields whose values identify members.
+    /// Fields whose values are identifiers of members.
     private static let memberFields: Set = ["origin", "successor", "offer_to", "handler", "member"]
 
     private func name(_ member: String?) throws(StoreError) -> String? {

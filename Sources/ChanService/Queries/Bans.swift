@@ -2,19 +2,19 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// A ban with the names it concerns.
+/// A ban with the names of its members and link.
 package struct BanOverview: Hashable, Sendable {
     package let ban: Ban
     package let member: MemberName
     package let by: MemberName
     package let liftedBy: MemberName?
-    /// Name of the link the banned member came by.
+    /// The name of the link by which the banned member joined.
     package let link: String?
     package let isInForce: Bool
 }
 
 extension Node {
-    /// - Throws: as `banOverview`; `denied.*` unless banning is ours.
+    /// - Throws: the errors of `banOverview`; `denied.*` unless we may ban.
     package func banShown(
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> BanOverview {
@@ -22,7 +22,7 @@ extension Node {
         return try await banOverview(of: member, in: conversation)
     }
 
-    /// - Throws: `state.not_banned` where there never was one.
+    /// - Throws: `state.not_banned` if the member was never banned.
     package func banOverview(
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> BanOverview {
@@ -35,9 +35,10 @@ extension Node {
         }
     }
 
-    /// Bans, oldest first.
-    /// - Parameter includesOver: also those lifted or expired.
-    /// - Throws: `denied.*` unless banning is ours, `invalid.cursor`.
+    /// Lists bans, oldest first.
+    ///
+    /// - Parameter includesOver: whether to include lifted and expired bans.
+    /// - Throws: `denied.*` unless we may ban, `invalid.cursor`.
     package func bans(
         of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<BanOverview> {
@@ -56,7 +57,7 @@ extension Node {
 }
 
 extension BanTable {
-    /// Every ban ever: people ban by hand, so these stay few beside the roster.
+    /// Returns all bans, including past ones. Bans are made by hand, so they are few compared with the roster.
     fileprivate static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Ban] {
         var all: [Ban] = []
         while true {

@@ -2,15 +2,15 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// A held post, a report or a support chat, as its reader may see it.
+/// A held post, a report or a support chat, as far as the reader may see it.
 package struct CaseOverview: Hashable, Sendable {
     package let id: MessageID
     package let kind: Case.Kind
-    /// `nil` while the origin has not said that it has it.
+    /// The state; `nil` until the origin confirmed the receipt of the case.
     package let state: Case.State?
     package let isExpired: Bool
     package let at: Timestamp
-    /// `nil` where it is our own, seen without the staff's scope.
+    /// The member who opened it; `nil` for our own case, read without the staff's scope.
     package let opener: MemberName?
     package let handler: MemberName?
     package let posting: Posting
@@ -19,7 +19,7 @@ package struct CaseOverview: Hashable, Sendable {
     package let steps: [Step]
 
     package struct Step: Hashable, Sendable {
-        /// `nil` for somebody of the staff whom the reader is not told.
+        /// The author; `nil` for a member of the staff whose name the reader may not see.
         package let by: MemberName?
         package let isOwn: Bool
         package let state: Case.State
@@ -30,8 +30,9 @@ package struct CaseOverview: Hashable, Sendable {
 }
 
 extension Node {
-    /// Cases of one kind, oldest first: to the staff all of them, to others their own.
-    /// - Parameter includesOver: also those that are done with.
+    /// Lists cases of one kind, oldest first: all of them for the staff, their own for others.
+    ///
+    /// - Parameter includesOver: whether to include closed cases.
     /// - Throws: `invalid.cursor`.
     package func cases(
         _ kind: Case.Kind, of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
@@ -46,10 +47,11 @@ extension Node {
         }
     }
 
-    /// - Parameter reference: its identifier, or at least six digits of it.
-    /// - Parameter isToMove: whether to do the staff's work on it. Whoever may not, and did not open it, is told so: whether
-    ///   there is such a case is not theirs to know.
-    /// - Throws: `not_found.case`, `ambiguous.case`; the denial that says which role it takes.
+    /// - Parameters:
+    ///   - reference: the case's identifier, or at least six digits of it.
+    ///   - isToMove: whether the caller will act on it as staff. A caller who may not, and did not open it, is denied
+    ///     without learning whether the case exists.
+    /// - Throws: `not_found.case`, `ambiguous.case`; a denial that names the required role.
     package func `case`(
         _ reference: String, _ kind: Case.Kind, of conversation: ConversationID, isToMove: Bool = false
     ) async throws(ServiceError) -> CaseOverview {
@@ -69,7 +71,7 @@ extension Node {
         }
     }
 
-    /// What a report quotes of a message, as far as a submission carries it.
+    /// Returns the part of a message that a report quotes, cut to the size that a submission can hold.
     package func snapshot(of item: MessageID, in conversation: ConversationID) async throws(ServiceError) -> String {
         let text = try await read { view in try ItemTable.find(item, of: conversation, in: view)?.text } ?? ""
         return String(decoding: text.utf8.prefix(Self.maximumSnapshotBytes), as: UTF8.self)
@@ -78,7 +80,7 @@ extension Node {
     private static let maximumSnapshotBytes = 8_000
 }
 
-/// Cases as one member sees them.
+/// Presents cases as one member may see them.
 struct CasePresenter {
     private let context: ViewerContext
     private let names: NameResolver
@@ -116,7 +118,7 @@ struct CasePresenter {
             steps: steps)
     }
 
-    /// Our own, from what we sent and what was answered.
+    /// Returns the overview of our own case, from what we sent and the latest answer.
     func overview(of own: StoredOwnCase) throws -> CaseOverview? {
         guard let me = context.conversation.member, let opened = try Case(own, of: me) else { return nil }
         let news = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }

@@ -2,23 +2,23 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// The names with which a refusal is told.
+/// The names that the text of a refusal contains.
 package struct ConversationNames: Hashable, Sendable {
     package let id: ConversationID
     package let name: String
     package let kind: ConversationKind
-    /// Our own member.
+    /// The name of our own member.
     package let me: String?
-    /// Active owners, as far as they are known here.
+    /// The names of active owners, as far as known.
     package let owners: [String]
-    /// Whom or what it concerns; `nil` for the conversation itself.
+    /// The target's name; `nil` for the conversation itself.
     package let target: String?
-    /// Members now active, for what capacity refuses.
+    /// The number of active members, for refusals by capacity.
     package let activeMembers: UInt32
 }
 
 extension Node {
-    /// - Returns: `nil` for a conversation this node does not know: a refusal is told all the same.
+    /// - Returns: the names; `nil` for an unknown conversation, so that a refusal can be reported anyway.
     package func names(in conversation: ConversationID, about target: Target) async -> ConversationNames? {
         let found = try? await read { [self] view in
             let standpoint = try ViewerContext(conversation, of: self, in: view)
@@ -35,7 +35,7 @@ extension Node {
 }
 
 extension Node {
-    /// - Returns: `nil` for whoever is hidden or unknown here.
+    /// - Returns: the name; `nil` if the member is hidden or unknown.
     package func memberName(of member: MemberID, in conversation: ConversationID) async -> String? {
         let name = try? await read { [self] view in
             try NameResolver(try ViewerContext(conversation, of: self, in: view)).shownName(of: member)

@@ -4,46 +4,46 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// A channel or group as this node knows it.
+/// A channel or group, as far as this node knows it.
 package struct ConversationOverview: Hashable, Sendable {
     package let summary: ConversationSummary
-    /// How its primary link admits; `nil` where this node does not know the link.
+    /// The admission of its primary link; `nil` if this node does not know the link.
     package let admission: Admission?
-    /// Name of the local profile that is in it.
+    /// The name of the local profile that belongs to it.
     package let profile: String
     package let member: MemberID?
-    /// `nil` where this node follows without being a member.
+    /// Our role; `nil` if this node follows without being a member.
     package let role: Role?
     package let status: MemberStatus
-    /// Why we were declined, removed or banned.
+    /// The reason why we were declined, removed or banned.
     package let reason: String?
-    /// The origin's newest answer to somebody who is no member, where it refused: with what it told beside the reason. Of a member,
-    /// why they could not leave.
+    /// The refusal in the origin's newest answer, with its facts: for a non-member, of their join request; for a
+    /// member, of their leave.
     package let refusal: SubmissionRefusal?
-    /// When our ban ends or ended, where it has an end.
+    /// The end of our ban, if it has one; may be past.
     package let bannedUntil: Timestamp?
-    /// Whether our ban was lifted or is over: we can ask to join again.
+    /// Whether our ban was lifted or has expired, so that we can ask to join again.
     package let isBanOver: Bool
-    /// Whether we asked to join and the origin has not answered.
+    /// Whether our join request is pending and the origin has not answered.
     package let awaitsOrigin: Bool
     package let isOrigin: Bool
-    /// Entries stored and verified.
+    /// The number of entries stored and verified.
     package let size: UInt64
-    /// Entries no relay has cosigned yet; 0 where no relay is to.
+    /// The number of entries that no relay has cosigned yet; 0 if there is no relay.
     package let unpublished: UInt64
-    /// `nil` where this node may not see them.
+    /// The number of members; `nil` if this node may not see them.
     package let members: UInt32?
     package let messages: Int
-    /// Integrity and decryption errors that stand.
+    /// The number of unresolved integrity and decryption errors.
     package let errors: Int
-    /// Statements of ours without a receipt.
+    /// The number of our statements without a receipt.
     package let submissions: Int
     package let lastAt: Timestamp?
-    /// Whom the only owner, who leaves, named as the next one.
+    /// The successor named by the sole owner, who is leaving.
     package let successor: MemberName?
-    /// What it is called here.
+    /// The local alias.
     package let alias: String?
-    /// Its people here do not want to be told of it.
+    /// Whether notifications are muted on this node.
     package let isMuted: Bool
     package let mutedUntil: Timestamp?
 }
@@ -61,7 +61,8 @@ extension NodeView {
         try mappingErrors { try overview(viewerContext(in: conversation)) }
     }
 
-    /// The conversations of this node, in the order it came to them.
+    /// Lists the conversations of this node, in the order in which they were added.
+    ///
     /// - Throws: `invalid.cursor`.
     package func conversations(
         kind: ConversationKind?, phase: Lifecycle.Phase?, _ request: PageRequest
@@ -129,7 +130,8 @@ extension NodeView {
 }
 
 extension StoreView {
-    /// Errors that stand; what was said before this node's member came, or while they were away, is none of its business, and no error.
+    /// Returns the number of unresolved errors. Entries from times when this node's member did not belong to the
+    /// conversation cannot be decrypted, which is not an error.
     func standingErrors(of conversation: ConversationID) throws(StoreError) -> Int {
         try ConversationCounts.countUnresolvedErrors(
             of: conversation, beside: DecryptionError.tooEarly.name, and: DecryptionError.revoked.name, in: self)
@@ -137,13 +139,13 @@ extension StoreView {
 }
 
 extension ViewerContext {
-    /// Our role; a subscriber of a channel does not see the row that says it.
+    /// Our role; a subscriber of a channel cannot see their own row, so the role is inferred.
     var role: Role? {
         if let me { return me.role }
         return conversation.member == nil ? nil : .observer
     }
 
-    /// The end of our own ban; `nil` for one without, and where we are not banned.
+    /// The end of our own ban; `nil` if it has none or we are not banned.
     fileprivate var bannedUntil: Timestamp? {
         get throws {
             guard let me, me.status == .banned else { return nil }
@@ -156,7 +158,7 @@ extension ViewerContext {
         return me.status == .removed || me.status == .banned && end.map { $0 <= now } ?? false
     }
 
-    /// Whether our request to join is on its way: nobody can have decided about it.
+    /// Whether our join request is pending and cannot have been decided yet.
     var awaitsOrigin: Bool {
         get throws {
             guard me?.status == .requested, conversation.origin == nil else { return false }

@@ -5,7 +5,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Reads what stored entries say, for whoever looks back: the audit log, requests to join, followers.
+/// Decrypts and decodes stored entries, for the audit log, join requests and followers.
 final class EntryReader {
     private let conversation: StoredConversation
     private let keyring: Keyring
@@ -15,17 +15,17 @@ final class EntryReader {
         keyring = Keyring(of: conversation, vault: vault, in: view)
     }
 
-    /// An act as it stands in the log.
+    /// A decoded act of the log.
     struct DecodedAct {
         let act: Act
         let author: MemberID
-        /// Of the statement that says it: the inner one, where it came enclosed.
+        /// The identifier of the act's statement: the inner one if it is enclosed.
         let message: MessageID
-        /// The log its author had seen.
+        /// The checkpoint that its author had seen.
         let seen: SeenCheckpoint?
     }
 
-    /// - Returns: `nil` for what this node cannot open or does not understand, and for entries without an act.
+    /// - Returns: the act; `nil` if this node cannot decrypt or decode the entry, or it contains no act.
     func read(_ entry: StoredEntry) -> DecodedAct? {
         guard let statement = try? entry.entryWithBody.entry.signed.parsed(), let body = entry.entryWithBody.body else {
             return nil
@@ -35,7 +35,7 @@ final class EntryReader {
         return DecodedAct(plaintext, statement, in: conversation.id, secret: secret)
     }
 
-    /// Whether this node can open what an entry says, if it says anything to anybody but everybody.
+    /// Returns whether this node can decrypt the entry; entries of the public scope are not encrypted.
     func canOpen(_ entry: StoredEntry) -> Bool {
         guard let statement = try? entry.entryWithBody.entry.signed.parsed(), let body = entry.entryWithBody.body else {
             return false
@@ -43,7 +43,7 @@ final class EntryReader {
         return statement.scope == .public || open(body, statement, entry.number) != nil
     }
 
-    /// What the key tree is drawn from, where the body says that.
+    /// Returns the seed of the key tree, if the body contains one.
     func treeSeed(in body: [UInt8], _ statement: Statement) -> SymmetricKey? {
         guard let plaintext = open(body, statement, nil),
             case .treeSeed(let seed)? = (try? BodyCodec.decode(plaintext))?.content
@@ -51,7 +51,7 @@ final class EntryReader {
         return SymmetricKey(SecretBytes(seed))
     }
 
-    /// - Parameter entry: where a key of this body alone may have come with the welcome.
+    /// - Parameter entry: the entry's number, to find a key for this body alone that the welcome contained.
     private func open(_ body: [UInt8], _ statement: Statement, _ entry: EntryNumber?) -> [UInt8]? {
         let opener = BodyDecryptor(secret: secret, presence: { _ in .never })
         return try? opener.open(body, BodyHeader(statement)) { entry.flatMap { (try? keyring.entryKey($0)) ?? nil } }
@@ -84,9 +84,11 @@ final class EntryReader {
 }
 
 extension EntryReader.DecodedAct {
-    /// What an opened body says.
-    /// - Parameter secret: none are needed where enclosed statements bring the keys of their own bodies.
-    /// - Returns: `nil` for a body without an act.
+    /// Decodes a decrypted body.
+    ///
+    /// - Parameter secret: finds a scope's secret; not needed if enclosed statements contain the keys of their
+    ///   bodies.
+    /// - Returns: the act; `nil` for a body without one.
     init?(
         _ plaintext: [UInt8], _ statement: Statement, in conversation: ConversationID,
         secret: (Scope, UInt32) -> ScopeSecret? = { _, _ in nil }

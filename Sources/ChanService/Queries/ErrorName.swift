@@ -4,7 +4,7 @@ import ChanID
 import ChanRelay
 import ChanStore
 
-/// An error by its name in schema/errors.json, with the facts its sentence names.
+/// An error by its name in schema/errors.json, with the facts that its text contains.
 package struct ErrorName: Hashable, Sendable {
     package let name: String
     package let facts: [String: String]
@@ -16,7 +16,7 @@ package struct ErrorName: Hashable, Sendable {
 }
 
 extension ServiceError {
-    /// What stands in the catalogue for it; a denial's further facts are told by its reason.
+    /// The error's name in the catalogue; the further facts of a denial are in its reason.
     package var errorName: ErrorName {
         switch self {
         case .denied(let denial): ErrorName(denial.name.rawValue, ["rule": denial.rule])
@@ -26,7 +26,7 @@ extension ServiceError {
         case .vault(let error): ErrorName(error)
         case .link(let error): ErrorName(error)
         case .relay(let error): ErrorName(error)
-        // Answered before anybody asks for a name.
+        // A plan is returned before the error's name is needed.
         case .planned(let plan): ErrorName("rpc.internal", ["detail": "the plan \(plan.hash) was not answered"])
         }
     }

@@ -2,16 +2,17 @@ import ChanCore
 package import ChanID
 import ChanStore
 
-/// Items that entries brought or changed, each as it now stands.
+/// Items that entries added or changed, in their current state.
 package struct FollowedItems: Sendable {
     package let items: [ItemOverview]
-    /// The first entry not looked at.
+    /// The first entry that was not examined.
     package let next: EntryNumber
 }
 
 extension Node {
-    /// What entries from `first` on brought: new items, and items that were edited, taken away, pinned or reacted to.
-    /// - Parameter limit: most entries to look at.
+    /// Returns the items that entries from `first` on added, edited, deleted, pinned or reacted to.
+    ///
+    /// - Parameter limit: the most entries to examine.
     package func followedItems(
         of conversation: ConversationID, from first: EntryNumber, limit: Int
     ) async throws(ServiceError) -> FollowedItems {
@@ -31,7 +32,7 @@ extension Node {
         }
     }
 
-    /// The item an entry is, or changes.
+    /// Returns the item that an entry adds or changes.
     private static func item(_ entry: StoredEntry, _ reader: EntryReader) -> MessageID? {
         switch entry.kind {
         case .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned:

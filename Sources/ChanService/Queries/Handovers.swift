@@ -2,17 +2,17 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// Who orders a log, and what is offered.
+/// The origin of a log, and the open offer.
 package struct HandoverOverview: Hashable, Sendable {
     package let origin: MemberName?
     package let isOrigin: Bool
-    /// `nil` where nothing is.
+    /// The offer; `nil` if there is none.
     package let offer: Handover?
     package let by: MemberName?
     package let to: MemberName?
-    /// It can no longer be accepted.
+    /// Whether it can no longer be accepted.
     package let isOver: Bool
-    /// Whom the only owner, who leaves, named as the next one.
+    /// The successor named by the sole owner, who is leaving.
     package let successor: MemberName?
 }
 

@@ -3,22 +3,22 @@ import ChanEnvelope
 package import ChanID
 import ChanStore
 
-/// Which items of a timeline a page shows.
+/// The filter of a page of a timeline.
 package struct ItemFilter: Sendable {
     package var kind: ItemDisplayKind?
-    /// Only items that name this member.
+    /// Only items that mention this member.
     package var mentions: MemberID?
     package var has: Part?
     package var author: MemberID?
-    /// From this entry on.
+    /// Only items from this entry on.
     package var from: EntryNumber?
-    /// Ordered at this time or later, and before this time.
+    /// Only items ordered at `since` or later, and before `until`.
     package var since: Timestamp?
     package var until: Timestamp?
 
     package init() {}
 
-    /// What an item may have. The raw value is the stable name.
+    /// A property that an item may have. The raw value is the stable name.
     package enum Part: String, Hashable, Sendable, CaseIterable {
         case reply, mention, forward, pin, file
 
@@ -35,8 +35,9 @@ package struct ItemFilter: Sendable {
 }
 
 extension NodeView {
-    /// A page of a timeline in the order of the log. May hold fewer items than asked for although more follow, where the
-    /// filter leaves most of them out.
+    /// Returns a page of a timeline, in the order of the log. It may contain fewer items than requested although more
+    /// follow, if the filter excludes most of them.
+    ///
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func items(
         of conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
@@ -44,7 +45,8 @@ extension NodeView {
         try page { try ItemPage(viewerContext(in: conversation), filter, request).page(vault: node.vault) }
     }
 
-    /// An item with up to `limit` before and after it, oldest first.
+    /// Returns an item with up to `limit` items before and after it, oldest first.
+    ///
     /// - Throws: `not_found.message`.
     package func items(
         around item: MessageID, limit: Int, of conversation: ConversationID
@@ -57,7 +59,8 @@ extension NodeView {
         }
     }
 
-    /// What is pinned, in the order it was pinned.
+    /// Lists pinned items, in the order in which they were pinned.
+    ///
     /// - Throws: `invalid.cursor`.
     package func pinnedItems(
         of conversation: ConversationID, _ request: PageRequest
@@ -72,8 +75,8 @@ extension NodeView {
         }
     }
 
-    /// The newest `count` items that match, oldest of them first. Own posts that the origin has not ordered stand where they were
-    /// said.
+    /// Returns the newest `count` items that match, oldest first. Own posts that the origin has not ordered are
+    /// inserted by the time of their creation.
     package func lastItems(
         _ count: Int, of conversation: ConversationID, _ filter: ItemFilter
     ) throws(ServiceError) -> ListPage<ItemOverview> {
@@ -98,9 +101,9 @@ extension NodeView {
     }
 }
 
-/// One page of a timeline.
+/// A page of a timeline.
 struct ItemPage {
-    /// Most items walked past for one page.
+    /// The most items scanned for a page.
     private static let maximumScannedItems = 20_000
     private let context: ViewerContext
     private let filter: ItemFilter
@@ -114,13 +117,13 @@ struct ItemPage {
         cursor = PageCursor("message.list", of: standpoint.id, request)
     }
 
-    /// What this node's member posted and the origin has not ordered stands behind the last item.
+    /// Returns the page; our posts that the origin has not ordered follow the last item.
     func page(vault: Vault) throws -> ListPage<ItemOverview> {
         let own = UnorderedPosts(context, vault: vault)
         if request.isNewestFirst {
             guard request.cursor == nil else { return try ordered(request.limit) }
             let unordered = try own.items(filter).suffix(request.limit).reversed()
-            // One more than asked for rather than none of the log: where it ends is what the cursor names.
+            // Read at least one item of the log, because the cursor names the last one.
             let page = try ordered(max(1, request.limit - unordered.count))
             return page.replacingElements(unordered + page.elements)
         }
@@ -129,7 +132,7 @@ struct ItemPage {
         return page.replacingElements(page.elements + (try own.items(filter)))
     }
 
-    /// What stands in the log.
+    /// Returns the items of the log.
     func ordered(_ limit: Int) throws -> ListPage<ItemOverview> {
         guard var query = try query() else { return ListPage(elements: [], next: nil) }
         query.limit = limit
@@ -153,7 +156,7 @@ struct ItemPage {
         }
     }
 
-    /// - Returns: `nil` where nothing can match.
+    /// - Returns: the query; `nil` if nothing can match.
     private func query() throws -> ItemQuery? {
         var query = ItemQuery()
         query.order = request.isNewestFirst ? .newestFirst : .oldestFirst
@@ -201,7 +204,7 @@ extension ItemQuery {
 }
 
 extension ItemDisplayKind {
-    /// The kinds among which items of this appearance are found; what is left of a message is one still.
+    /// The stored kinds that can have this display kind; a deleted message is still stored as a message.
     fileprivate var kinds: Set<ItemKind> {
         switch self {
         case .message, .forgotten: [.message]

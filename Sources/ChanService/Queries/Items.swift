@@ -2,39 +2,39 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// An item of a timeline with what it names.
+/// A timeline item with the names that it refers to.
 package struct ItemOverview: Hashable, Sendable {
     package let item: Item
     package let kind: ItemDisplayKind
     package let author: MemberName
     package let removedBy: MemberName?
-    /// What this node's member gave it.
+    /// The reactions of this node's member.
     package let ownReactions: Set<String>
-    /// A clock that was ahead dated it, as the log said later.
+    /// Whether a clock that was ahead dated it, according to a later entry.
     package let isDatedAhead: Bool
-    /// What failed, where something did.
+    /// The failure, if any.
     package let failure: ItemFailure?
-    /// Whom it names.
+    /// The members that it mentions.
     package let mentions: [MemberName]
-    /// What it answers.
+    /// The item that it replies to.
     package let quote: ItemQuote?
-    /// `nil` once the origin ordered it.
+    /// The delivery state; `nil` once the origin ordered it.
     package internal(set) var delivery: ItemDelivery?
 }
 
-/// The item another one answers, in short, as it now stands.
+/// A short form of the item that another one replies to, in its current state.
 package struct ItemQuote: Hashable, Sendable {
-    /// In characters.
+    /// The maximum length, in characters.
     static let maximumCharacters = 140
 
     package let id: MessageID
-    /// `nil` while it is not here.
+    /// The author; `nil` if the item is not available.
     package let author: MemberName?
-    /// How it begins; `nil` where nothing of it is left.
+    /// The beginning of the text; `nil` if it was deleted.
     package let text: String?
 }
 
-/// As what an item is shown: what it is, or what is left of it. The raw value is the stable name.
+/// How an item is displayed: by its kind, or by what remains of it. The raw value is the stable name.
 package enum ItemDisplayKind: String, Hashable, Sendable, CaseIterable {
     case message, event, moderated, deleted, expired, forgotten, pruned
     case integrityError = "integrity_error"
@@ -42,12 +42,12 @@ package enum ItemDisplayKind: String, Hashable, Sendable, CaseIterable {
     case undecodable
 }
 
-/// Why an item shows a failure.
+/// The failure that an item shows.
 package struct ItemFailure: Hashable, Sendable {
-    /// The error's name in the catalogue, without its family.
+    /// The error's name in the catalogue, without its family prefix.
     package let name: String
     package let facts: String
-    /// Name of the relay it came from.
+    /// The name of the relay that supplied it.
     package let source: String?
     package let count: UInt32
 }
@@ -71,7 +71,8 @@ extension Item {
 }
 
 extension NodeView {
-    /// One item with all that is known about it, also when only its tombstone is left, or the origin has not ordered it.
+    /// Returns an item with all details, including deleted items and those that the origin has not ordered.
+    ///
     /// - Throws: `not_found.message`.
     package func item(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> ItemOverview {
         try mappingErrors {
@@ -94,7 +95,7 @@ extension Node {
     }
 }
 
-/// Completes items of one page with names, reactions of ours, and failures.
+/// Completes the items of a page with names, our reactions and failures.
 final class ItemPresenter {
     private let context: ViewerContext
     private let names: NameResolver
@@ -131,7 +132,7 @@ final class ItemPresenter {
             text: isShown ? String(item.text.prefix(ItemQuote.maximumCharacters)) : nil)
     }
 
-    /// A body that was deleted by order before this node ever opened it has nothing to show.
+    /// Returns the display kind. A body that was pruned before this node could decrypt it is shown as pruned.
     private func displayKind(of item: Item) throws(StoreError) -> ItemDisplayKind {
         let shown = item.displayKind
         guard shown == .undecodable || shown == .decryptionError,

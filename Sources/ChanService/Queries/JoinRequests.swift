@@ -4,11 +4,11 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// What became of a request to join. The raw value is the stable name.
+/// The state of a join request. The raw value is the stable name.
 package enum JoinRequestState: String, Hashable, Sendable, CaseIterable {
     case pending, review, approved, declined, withdrawn
 
-    /// What waits for the second yes waits, too.
+    /// Returns whether the state includes another: `pending` includes requests that need a second approval.
     fileprivate func includes(_ other: JoinRequestState) -> Bool {
         self == other || self == .pending && other == .review
     }
@@ -24,32 +24,33 @@ package enum JoinRequestState: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A request to join.
+/// A join request.
 package struct JoinRequestOverview: Hashable, Sendable {
     package let member: MemberName
     package let state: JoinRequestState
-    /// Name of the link used.
+    /// The name of the link used.
     package let link: String?
-    /// What they say.
+    /// The applicant's message.
     package let message: String?
-    /// Who gave the first yes of two.
+    /// The member who gave the first of two approvals.
     package let firstApprovedBy: MemberName?
-    /// Banned, and why who comes by the same link is to be looked at.
+    /// A banned member because of whom requests by the same link are reviewed.
     package let watchedBy: MemberName?
-    /// Of the staff, whose name theirs can be taken for.
+    /// The member of the staff whose name the applicant's resembles.
     package let looksLike: MemberName?
     package let requestedAt: Timestamp
     package let decidedAt: Timestamp?
     package let decidedBy: MemberName?
     package let reason: String?
-    /// Of our own: the origin has not answered yet.
+    /// Whether it is our own request and the origin has not answered yet.
     package var awaitsOrigin = false
 }
 
 extension Node {
-    /// Requests in one state: those that wait, those admitted by a link, those declined, those taken back. Whoever is outside sees
-    /// their own.
-    /// - Throws: `denied.*` for a member unless admitting is ours, `invalid.cursor`; `invalid.value` for another order.
+    /// Lists requests in one state: pending, admitted by a link, declined or withdrawn. Non-members see only their
+    /// own.
+    ///
+    /// - Throws: `denied.*` for a member unless they may admit, `invalid.cursor`; `invalid.value` for another order.
     package func joinRequests(
         of conversation: ConversationID, state: JoinRequestState, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JoinRequestOverview> {
@@ -85,7 +86,8 @@ extension Node {
         }
     }
 
-    /// The first thousand in these states; who came by a link once asked by it.
+    /// Returns up to a thousand members in these states; of the active ones, only those who joined by a link, and
+    /// therefore requested to.
     private static func members(_ standpoint: ViewerContext, _ statuses: [MemberStatus]) throws(StoreError) -> [Member]
     {
         var query = MemberQuery()
@@ -131,7 +133,7 @@ extension JoinRequestState {
 }
 
 extension ViewerContext {
-    /// The ban because of which somebody who waits is looked at.
+    /// Returns the ban because of which a pending request is reviewed.
     fileprivate func ban(watching member: Member) throws(StoreError) -> Ban? {
         guard member.status.isPending, let via = member.via, let link = try LinkTable.find(via, of: id, in: view) else {
             return nil
@@ -141,23 +143,24 @@ extension ViewerContext {
     }
 }
 
-/// When people asked and who admitted them, from the newest administrative entries: rows say only how it ended.
+/// When members asked to join and who admitted them, from the newest administrative entries; rows contain only the
+/// result.
 struct JoinHistory {
     private static let maximumEntries = 2_000
-    /// For one request, which is answered while it is new.
+    /// The limit for a single request, which is usually answered while it is new.
     private static let maximumEntriesForOne = 100
     var requests: [MemberID: Timestamp] = [:]
     private(set) var admissions: [MemberID: MemberID] = [:]
     var messages: [MemberID: String] = [:]
     let similarNames: SimilarNameFinder
 
-    /// - Parameter member: whose request alone is of interest.
+    /// - Parameter member: the only member whose request is needed; `nil` for all.
     init(_ standpoint: ViewerContext, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
         similarNames = SimilarNameFinder(standpoint)
         let reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
         let limit = member == nil ? Self.maximumEntries : Self.maximumEntriesForOne
         let entries = try EntryTable.listAdministrative(of: standpoint.id, limit: limit, in: standpoint.view)
-        // Newest first: of somebody who asked twice the last time counts.
+        // Newest first: the latest request of a member counts.
         for entry in entries where entry.kind == .joinRequested || entry.kind == .joinAdmitted {
             guard let reading = reader.read(entry) else { continue }
             switch reading.act {

@@ -3,24 +3,24 @@ import ChanEnvelope
 package import ChanID
 import ChanStore
 
-/// A link with its text, which whoever has it can use.
+/// A link with its text, which anybody who has it can use.
 package struct LinkOverview: Hashable, Sendable {
     package let link: Link
     package let status: LinkStatus
-    /// Empty where its capability was made on another node.
+    /// The text; empty if its capability was created on another node.
     package let text: String
     package let createdBy: MemberName
-    /// Addresses it names.
+    /// The relay addresses in the link.
     package let relays: [String]
 
-    /// - Throws: `link.elsewhere` where this node does not have the text: there is nothing to hand on.
+    /// - Throws: `link.elsewhere` if this node does not have the text.
     package func withText() throws(ServiceError) -> LinkOverview {
         guard text.isEmpty else { return self }
         throw .named("link.elsewhere", ["target": link.name, "actual": "@" + createdBy.name])
     }
 }
 
-/// Whether a link works, by the rules; stronger reasons first. The raw value is the stable name.
+/// Whether a link works, by the rules; the strongest reason applies. The raw value is the stable name.
 package enum LinkStatus: String, Hashable, Sendable, CaseIterable {
     case active, withdrawn, expired, exhausted
 }
@@ -34,8 +34,8 @@ extension Link {
 }
 
 extension Node {
-    /// - Parameter link: `nil` for the primary one.
-    /// - Throws: `denied.*` unless links are ours to manage, `not_found.link`.
+    /// - Parameter link: the link; `nil` for the primary one.
+    /// - Throws: `denied.*` unless we may manage links, `not_found.link`.
     package func linkOverview(
         of link: LinkID?, in conversation: ConversationID
     ) async throws(ServiceError) -> LinkOverview {
@@ -49,13 +49,14 @@ extension Node {
                 link: standpoint.offsets.inClockTime(row), status: row.status(at: standpoint.now),
                 createdBy: try NameResolver(standpoint).name(of: row.createdBy))
         }
-        // Where another node orders the log, only the text of our own links was told.
+        // If another node is the origin, only the text of our own links is known.
         let text = try? await linkText(of: conversation, link: row.link.id)
         return LinkOverview(row, text: text ?? "")
     }
 
-    /// All links of the conversation in the order they were made, past ones too.
-    /// - Throws: `denied.*` unless links are ours to manage, `invalid.cursor`.
+    /// Lists all links of the conversation in the order of their creation, including past ones.
+    ///
+    /// - Throws: `denied.*` unless we may manage links, `invalid.cursor`.
     package func links(
         of conversation: ConversationID, standing: LinkStatus?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<LinkOverview> {
@@ -76,7 +77,7 @@ extension Node {
         }
         var overviews: [LinkOverview] = []
         for row in page.elements {
-            // A link made on another owner's node has its capability there alone.
+            // The capability of a link that was created on another owner's node is known only there.
             let text = try? await linkText(of: conversation, link: row.link.id)
             overviews.append(LinkOverview(row, text: text ?? ""))
         }
@@ -96,7 +97,7 @@ extension LinkOverview {
         status = row.status
         createdBy = row.createdBy
         self.text = text
-        // Our own link, read for what it shows; expired ones, too.
+        // This is our own link, parsed for display; expired links are accepted.
         let opened = try? UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
         relays = opened?.terms.relays ?? []
     }

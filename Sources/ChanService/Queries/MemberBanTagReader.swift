@@ -3,20 +3,20 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// Whether a ban list knows a member.
+/// A member's tag on a ban list.
 package struct MemberBanTag: Hashable, Sendable {
-    /// Its name; its identifier where this node does not keep it.
+    /// The list's name; its identifier if this node does not hold the list.
     package let list: String
-    /// 64 hex digits; `nil` while the list lacks it, and elsewhere than at the origin.
+    /// The tag as 64 hex digits; `nil` if the list lacks it, or this node is not the origin.
     package let tag: String?
-    /// Whether the list has their tag.
+    /// Whether the list has the member's tag.
     package let isKnown: Bool
     /// Whether an entry of the list that is in force names the member.
     package let isListed: Bool
 }
 
-/// Reads which ban lists know a member. At the origin those who may ban see it of everybody; elsewhere a node sees which lists
-/// its own member showed a tag to.
+/// Reads on which ban lists a member has a tag. At the origin, those who may ban can read this for all members; other
+/// nodes know to which lists their own member disclosed a tag.
 struct MemberBanTagReader {
     private let context: ViewerContext
     private var view: StoreView { context.view }
@@ -40,7 +40,7 @@ struct MemberBanTagReader {
         }
     }
 
-    /// - Throws: `denied.*` unless banning is ours, `state.not_origin`, `not_found.ban_list`.
+    /// - Throws: `denied.*` unless we may ban, `state.not_origin`, `not_found.ban_list`.
     func list(lacking name: String) throws -> BanListID {
         try context.require(.ban)
         guard context.conversation.origin != nil else { throw ServiceError.named("state.not_origin", [:]) }

@@ -3,31 +3,31 @@ import ChanEnvelope
 package import ChanID
 import ChanStore
 
-/// A member with what its row names.
+/// A member with the names that its row refers to.
 package struct MemberOverview: Hashable, Sendable {
     package let member: Member
     package let isMe: Bool
-    /// Name of the link they came by.
+    /// The name of the link by which they joined.
     package let link: String?
     package let invitedBy: MemberName?
     package let isMuted: Bool
     package let isBlocked: Bool
-    /// Where ban lists know the member; empty in a page of members.
+    /// The member's tags on ban lists; empty in a page of members.
     package internal(set) var banTags: [MemberBanTag] = []
 
-    /// Their key in words, the same on every node.
+    /// The fingerprint of their key, the same on every node.
     package var fingerprint: String { KeyFingerprint(memberKey: member.memberKey).description }
 }
 
-/// Which members a page shows.
+/// The filter of a page of members.
 package struct MemberFilter: Sendable {
     package var role: Role?
     package var status: MemberStatus
-    /// Only names that contain this, whatever the case of letters.
+    /// Only names that contain this text, ignoring case.
     package var text: String?
-    /// Only who came by this link, as far as this node may know it.
+    /// Only members who joined by this link, as far as this node may know it.
     package var via: LinkID?
-    /// Only members whose tag this ban list of the node lacks.
+    /// Only members who have no tag on this ban list of the node.
     package var untagged: String?
 
     package init(role: Role? = nil, status: MemberStatus = .active, text: String? = nil, via: LinkID? = nil) {
@@ -39,7 +39,7 @@ package struct MemberFilter: Sendable {
 }
 
 extension NodeView {
-    /// - Throws: `not_found.member` also for a member this node may not see.
+    /// - Throws: `not_found.member`, also for a member that this node may not see.
     package func member(_ member: MemberID, of conversation: ConversationID) throws(ServiceError) -> MemberOverview {
         try mappingErrors {
             let standpoint = try viewerContext(in: conversation)
@@ -52,9 +52,10 @@ extension NodeView {
         }
     }
 
-    /// A page of members, highest role first, then by name; subscribers of a channel see its staff.
-    /// - Throws: `invalid.cursor`; `invalid.value` for another order; with `untagged` also `denied.*` unless banning is ours,
-    ///   `state.not_origin`, `not_found.ban_list`.
+    /// Lists members, highest role first, then by name; subscribers of a channel see its staff only.
+    ///
+    /// - Throws: `invalid.cursor`; `invalid.value` for another order; with `untagged` also `denied.*` unless we may
+    ///   ban, `state.not_origin`, `not_found.ban_list`.
     package func members(
         of conversation: ConversationID, _ filter: MemberFilter, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<MemberOverview> {
@@ -64,7 +65,7 @@ extension NodeView {
 }
 
 extension Node {
-    /// - Throws: `not_found.member` also for a member this node may not see.
+    /// - Throws: `not_found.member`, also for a member that this node may not see.
     package func memberOverview(
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> MemberOverview {
@@ -84,7 +85,7 @@ extension MemberOverview {
     }
 }
 
-/// One page of the roster.
+/// A page of the roster.
 struct MemberPage {
     private let context: ViewerContext
     private let filter: MemberFilter

@@ -3,23 +3,24 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// All that this node knows about one message.
+/// All data of this node about one message.
 package struct MessageInfo: Sendable {
     package let item: ItemOverview
-    /// Empty for what is gone.
+    /// The versions of the text; empty if the message was deleted.
     package let versions: [ItemVersion]
     package let deliveries: [Delivery]
-    /// Members it is sealed for; `nil` where this node may not see them.
+    /// The number of members who can decrypt it; `nil` if this node may not see them.
     package let readers: Int?
-    /// Whose nodes are known to have it; `nil` where receipts are off for this node's member, or the members are hidden from it.
+    /// The members whose nodes are known to have it; `nil` if receipts are disabled for this node's member, or the
+    /// members are hidden from it.
     package let receipts: [MessageReceipt]?
-    /// Reports about it: to those who handle them all, to others their own.
+    /// The reports about it: all for those who handle reports, their own for others.
     package let reports: [CaseOverview]
     package let submission: String?
-    /// `nil` while no signed state of the log covers it.
+    /// The inclusion proof; `nil` while no signed checkpoint covers the message.
     package let proof: LogInclusionProof?
 
-    /// What one relay has of it.
+    /// What a relay has of the message.
     package struct Delivery: Sendable {
         package let relay: String
         package let isHeld: Bool

@@ -4,30 +4,30 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// That a member's node had a message: each statement names the log its author had seen when they made it, so whatever they said
-/// since proves it. Nobody sends anything for this; of who said nothing, nothing is known.
+/// Evidence that a member's node had a message. Each statement names the checkpoint that its author had seen, so any
+/// later statement proves receipt. Nothing extra is sent; for members who made no statement since, nothing is known.
 package struct MessageReceipt: Sendable {
     package let member: MemberName
-    /// Their first statement after it, and when it was ordered.
+    /// Their first statement after the message, and the time it was ordered.
     package let entry: EntryNumber
     package let at: Timestamp
 }
 
-/// Looks through what was said after a message, as far as this node opens it.
+/// Searches the entries after a message for receipts, as far as this node can decrypt them.
 struct MessageReceiptSearch {
-    /// Entries looked at.
+    /// The most entries examined.
     static let maximumScannedEntries: UInt64 = 2_000
 
     let context: ViewerContext
     let vault: Vault
 
-    /// Where receipts are switched on for this node's member, who may see the members.
+    /// Whether receipts are enabled for this node's member, and they may see the members.
     var isPermitted: Bool {
         guard context.canSeeRoster, let role = context.role else { return false }
         return context.summary.preferences.setting(of: .receipts).isOn(for: role)
     }
 
-    /// One of each member that is known to have it, in the order of the log; its author, who is known to, is left out.
+    /// Returns one receipt for each member known to have the message, in the order of the log, without its author.
     func receipts(of item: Item) throws -> [MessageReceipt] {
         let reader = EntryReader(context.conversation, vault: vault, in: context.view)
         let names = NameResolver(context)

@@ -2,13 +2,13 @@ import ChanCore
 package import ChanID
 import ChanStore
 
-/// A member by identifier and name, as of now.
+/// A member's identifier and current name.
 package struct MemberName: Hashable, Sendable {
     package let id: MemberID
     package let name: String
 }
 
-/// Names of members and links met on one page, each looked up once.
+/// Resolves the names of members and links of a page, looking each up once.
 final class NameResolver {
     private let context: ViewerContext
     private var shownNames: [MemberID: String?] = [:]
@@ -16,14 +16,14 @@ final class NameResolver {
 
     init(_ standpoint: ViewerContext) { self.context = standpoint }
 
-    /// Whoever is hidden or unknown goes by what they are said to be called, or else by the beginning of the identifier.
+    /// Returns the name; for a hidden or unknown member, the name in `said`, or the beginning of the identifier.
     func name(of id: MemberID, said: String?) throws(StoreError) -> MemberName {
         MemberName(id: id, name: try shownName(of: id) ?? said ?? String(id.description.prefix(8)))
     }
 
     func name(of id: MemberID) throws(StoreError) -> MemberName { try name(of: id, said: nil) }
 
-    /// - Returns: `nil` for whoever is hidden or unknown.
+    /// - Returns: the name; `nil` for a hidden or unknown member.
     func shownName(of id: MemberID) throws(StoreError) -> String? {
         if let name = shownNames[id] { return name }
         let row = try MemberTable.find(id, of: context.id, in: context.view)
@@ -32,7 +32,7 @@ final class NameResolver {
         return name
     }
 
-    /// - Returns: `nil` for a link this node does not know.
+    /// - Returns: the name; `nil` for an unknown link.
     func name(of link: LinkID) throws(StoreError) -> String? {
         if let name = links[link] { return name }
         let name = try LinkTable.find(link, of: context.id, in: context.view)?.name

@@ -2,12 +2,12 @@ import ChanID
 import ChanSodium
 import ChanStore
 
-/// One page of a list, and where the next one begins; a page may be shorter than asked for although another follows.
+/// A page of a list, with the cursor of the next one. It may be shorter than requested although another page follows.
 package struct ListPage<Element: Sendable>: Sendable {
     package let elements: [Element]
-    /// Opaque; `nil` on the last page.
+    /// The opaque cursor of the next page; `nil` on the last page.
     package let next: String?
-    /// The node's change number the page was read at: events from the one after it tell what changed since.
+    /// The node's change number at which the page was read; later events describe the changes since.
     package internal(set) var asOf: Int64
 
     init(elements: [Element], next: String?, asOf: Int64 = 0) {
@@ -16,14 +16,14 @@ package struct ListPage<Element: Sendable>: Sendable {
         self.asOf = asOf
     }
 
-    /// The same page with what is shown for its elements.
+    /// Returns the same page with other elements.
     func replacingElements<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> {
         ListPage<Shown>(elements: shown, next: next, asOf: asOf)
     }
 }
 
 extension Node {
-    /// A page and the change number it belongs to, of one consistent state of the database.
+    /// Reads a page and its change number from one consistent state of the database.
     func readPage<Element: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> ListPage<Element>
     ) async throws(ServiceError) -> ListPage<Element> {
@@ -31,9 +31,9 @@ extension Node {
     }
 }
 
-/// What every list takes.
+/// The parameters of a list.
 package struct PageRequest: Sendable {
-    /// 1 to 1,000.
+    /// The most elements per page: 1 to 1,000.
     package var limit: Int
     package var cursor: String?
     package var isNewestFirst: Bool
@@ -45,12 +45,12 @@ package struct PageRequest: Sendable {
     }
 }
 
-/// Cursors: what the last item of a page is ordered by, and a check that they were made for the same list. They name a place
-/// between items, not a count of items: what comes or goes before it moves nothing.
+/// A cursor: the sort key of the last element of a page, and a checksum that binds it to the list. It names a
+/// position rather than a count, so that insertions and deletions before it do not shift the page.
 ///
-/// Not a secret and not a permission: whoever forges one sees what the list would show anyway.
+/// It is neither secret nor a permission: a forged cursor reveals only what the list would show anyway.
 struct PageCursor {
-    /// The list with everything that decides its order, such as `message.list/<conversation>/asc`.
+    /// The list, with everything that determines its order, such as `message.list/<conversation>/asc`.
     let list: String
     private static let checksumBytes = 8
 
@@ -66,7 +66,8 @@ struct PageCursor {
 
     private func text(_ payload: [UInt8]) -> String { Hex.encode(checksum(payload) + payload) }
 
-    /// The numbers of a cursor this list gave.
+    /// Decodes the numbers of a cursor that this list issued.
+    ///
     /// - Throws: `invalid.cursor` for anything else.
     func numbers(_ text: String, count: Int) throws(ServiceError) -> [UInt64] {
         let payload = try payload(text)
@@ -76,8 +77,9 @@ struct PageCursor {
         }
     }
 
-    /// The place in a list that is ordered by one number. A place further on than any list reaches is refused: whoever can
-    /// read this page can make a cursor that passes the check.
+    /// Decodes the position in a list that is ordered by one number. A position beyond the maximum is rejected,
+    /// because the checksum does not prevent forgery.
+    ///
     /// - Throws: `invalid.cursor`.
     func position(_ text: String) throws(ServiceError) -> UInt64 {
         let number = try numbers(text, count: 1)[0]
@@ -85,7 +87,7 @@ struct PageCursor {
         return number
     }
 
-    /// What JSON and the database can both say, so that the place after it is a number, too.
+    /// The largest number that JSON and the database can represent such that its successor is representable, too.
     static let maximumPosition: UInt64 = 1 << 53 - 1
 
     private func payload(_ text: String) throws(ServiceError) -> [UInt8] {
@@ -103,8 +105,9 @@ struct PageCursor {
 }
 
 extension PageCursor {
-    /// A page of a list that is short enough to be held whole.
-    /// - Parameter key: what the list is ordered by, smallest first; no two elements share one.
+    /// Returns a page of a list that is short enough to be in memory.
+    ///
+    /// - Parameter key: the sort key, ascending; unique for each element.
     func slice<Element: Sendable>(
         _ all: [Element], _ request: PageRequest, by key: (Element) -> ListKey
     ) throws(ServiceError) -> ListPage<Element> {
@@ -126,7 +129,7 @@ extension PageCursor {
     }
 }
 
-/// What a list is ordered by, as bytes that compare as the list does. At most 120 of them fit into a cursor.
+/// A sort key, as bytes whose order is that of the list. At most 120 bytes fit into a cursor.
 struct ListKey {
     private(set) var bytes: [UInt8] = []
 
@@ -136,17 +139,17 @@ struct ListKey {
         return key
     }
 
-    /// Milliseconds since 1970; earlier times come first.
+    /// Appends milliseconds since 1970; earlier times sort first.
     func appending(_ moment: Timestamp) -> ListKey { appending(UInt64(bitPattern: moment.milliseconds) ^ 1 << 63) }
 
-    /// A short name, which holds no zero.
+    /// Appends a short name without zero bytes.
     func appending(_ name: String) -> ListKey {
         var key = self
         key.bytes += Array(name.utf8.prefix(Self.maximumNameBytes)) + [0]
         return key
     }
 
-    /// The bytes of an identifier: last, so that no two keys are the same.
+    /// Appends an identifier as the last part, which makes the key unique.
     func appending(_ identifier: [UInt8]) -> ListKey {
         var key = self
         key.bytes += identifier

@@ -1,17 +1,17 @@
-/// How a list of numbered rows is walked from a cursor's place until a page is full. Passes at most `furthest` rows, then
-/// gives what it has and a cursor: a filter that matches little costs no more than a page.
+/// Scans a list of numbered rows from a cursor's position until a page is full. After `maximumScannedRows` rows it
+/// returns the elements so far with a cursor, so that a selective filter costs no more than a page.
 struct PageScanner<Row> {
-    /// Most rows looked at for one page.
+    /// The most rows scanned for a page.
     static var maximumScannedRows: Int { 5_000 }
     let cursor: PageCursor
     let request: PageRequest
-    /// What the list is ordered by; no two rows share one.
+    /// The sort key of a row; unique.
     let number: (Row) -> UInt64
-    /// At most `request.limit` rows after a place in the list's order; `nil` for the beginning.
+    /// Returns at most `request.limit` rows after a position in the list's order; `nil` for the beginning.
     let rows: (UInt64?) throws -> [Row]
 
-    /// - Parameter shown: what the page shows of a row; `nil` leaves it out.
-    /// - Throws: `invalid.cursor`, and what `rows` and `shown` throw.
+    /// - Parameter shown: converts a row to an element of the page; `nil` excludes the row.
+    /// - Throws: `invalid.cursor`, and the errors of `rows` and `shown`.
     func page<Shown: Sendable>(_ shown: (Row) throws -> Shown?) throws -> ListPage<Shown> {
         var place = try request.cursor.map { try cursor.position($0) }
         var found: [Shown] = []

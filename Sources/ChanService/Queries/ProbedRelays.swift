@@ -2,24 +2,25 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// A relay as it answered, beside what the rules make of it.
+/// A relay with the result of a probe and its effective status.
 package struct ProbedRelay: Sendable {
     package let row: RelayStatusRow
     package let effective: RelayStatus
-    /// Nothing was proved against it, or against the origin, that nobody acknowledged.
+    /// Whether no misbehaviour of the relay or the origin is proven and unacknowledged.
     package let hasNoAlarms: Bool
 }
 
-/// How relays are asked.
+/// The options of a probe.
 package struct RelayProbing: Sendable {
     let timeoutSeconds: Int64
     let isCached: Bool
     let provenOnly: Bool
 
     /// - Parameters:
-    ///   - timeoutSeconds: how long to wait for each.
-    ///   - isCached: do not ask, show what the last probe saw.
-    ///   - provenOnly: ask only relays that took the conversation on: others are addresses that somebody wrote down.
+    ///   - timeoutSeconds: the time limit per relay.
+    ///   - isCached: whether to return the last result without a new probe.
+    ///   - provenOnly: whether to probe only relays that accepted the conversation; other addresses are unverified
+    ///     input.
     package init(timeoutSeconds: Int64, isCached: Bool, provenOnly: Bool = false) {
         self.timeoutSeconds = timeoutSeconds
         self.isCached = isCached
@@ -28,9 +29,10 @@ package struct RelayProbing: Sendable {
 }
 
 extension Node {
-    /// Asks every relay of a conversation. Pages go by name, which stays while a relay gets better or worse; on each page
-    /// the worst come first. Newest first turns both around.
-    /// - Throws: the denial for whoever may not read what relays say, `invalid.cursor`.
+    /// Probes all relays of a conversation. Pages are ordered by name, which does not change with the results; each
+    /// page is sorted by severity, worst first. Newest first reverses both.
+    ///
+    /// - Throws: a denial unless we may read relay status, `invalid.cursor`.
     package func relayStatus(
         of conversation: ConversationID, _ probing: RelayProbing, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ProbedRelay> {
@@ -53,7 +55,7 @@ extension Node {
         }
     }
 
-    /// Those that are as bad as each other stay in their order.
+    /// Sorts relays by severity; the sort is stable.
     private static func worstFirst(_ relays: [ProbedRelay], isTurned: Bool) -> [ProbedRelay] {
         let ranked = relays.enumerated().sorted { left, right in
             let (first, second) = (left.element.row.observed.urgency, right.element.row.observed.urgency)
@@ -64,7 +66,7 @@ extension Node {
 }
 
 extension ObservedRelayState {
-    /// 0 for what to look at first.
+    /// The severity; 0 is the worst.
     fileprivate var urgency: Int {
         switch self {
         case .diverged: 0

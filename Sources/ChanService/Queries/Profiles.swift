@@ -1,19 +1,20 @@
 package import ChanID
 import ChanStore
 
-/// A local identity as callers see it.
+/// A local profile, as clients see it.
 package struct ProfileOverview: Hashable, Sendable {
     package let id: ProfileID
     package let name: String
     package let createdAt: Timestamp
-    /// How many conversations it is in.
+    /// The number of conversations that it belongs to.
     package let conversations: Int
-    /// Taken where a call names none.
+    /// Whether calls without a profile use it.
     package let isDefault: Bool
 }
 
 extension Node {
-    /// All profiles, in the order they were made: the first is the default.
+    /// Lists all profiles in the order of their creation; the first is the default.
+    ///
     /// - Throws: `invalid.cursor`.
     package func profiles(_ request: PageRequest) async throws(ServiceError) -> ListPage<ProfileOverview> {
         try await readPage { view in

@@ -2,13 +2,13 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// A proposal with the names it concerns.
+/// A proposal with the names that it refers to.
 package struct ProposalOverview: Hashable, Sendable {
     package let proposal: Proposal
     package let status: Proposal.Status
-    /// What it would do, in one line.
+    /// A one-line summary of its effect.
     package let summary: String
-    /// Whom or what that concerns; `nil` for the conversation itself.
+    /// The target of the effect, as text; `nil` for the conversation itself.
     package let target: String?
     package let by: MemberName
     package let approvals: [MemberName]
@@ -17,9 +17,11 @@ package struct ProposalOverview: Hashable, Sendable {
 }
 
 extension Node {
-    /// Proposals in the order in which they were made.
-    /// - Parameter standing: `nil` for all.
-    /// - Throws: `not_found.conversation`, `denied.*` unless our role decides on proposals or made them, `invalid.cursor`.
+    /// Lists proposals in the order of their creation.
+    ///
+    /// - Parameter standing: the status; `nil` for all.
+    /// - Throws: `not_found.conversation`, `denied.*` unless our role decides on proposals or we made them,
+    ///   `invalid.cursor`.
     package func proposals(
         of conversation: ConversationID, standing: Proposal.Status?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ProposalOverview> {

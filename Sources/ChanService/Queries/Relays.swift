@@ -2,31 +2,34 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// A relay with what the log, the rules, and the last probe say of it.
+/// A relay with its entry in the log, its effective status, and the result of the last probe.
 package struct RelayOverview: Hashable, Sendable {
     package let relay: RelayEntry
-    /// What the rules make of the stored status now.
+    /// The current status by the rules, derived from the stored one.
     package let effective: RelayStatus
     package let observed: ObservedRelayState
-    /// Entries it held when it was last asked; `nil` where it never answered, or for those who do not manage relays.
+    /// The number of entries that it held at the last probe; `nil` if it never answered, or the reader may not manage
+    /// relays.
     package let size: UInt64?
     package let lag: UInt64?
-    /// Seconds since it last answered, while it lags or does not answer.
+    /// The seconds since it last answered, while it lags or does not answer.
     package let lagSeconds: Int64?
     package let cosignedSize: UInt64
     package let probedAt: Timestamp?
     package let detail: String?
 }
 
-/// What the last probe saw. The raw value is the stable name.
+/// The result of the last probe. The raw value is the stable name.
 package enum ObservedRelayState: String, Hashable, Sendable, CaseIterable {
     case unknown, reachable, lagging, unreachable, diverged, refusing
     case wrongIdentity = "wrong_identity"
 }
 
 extension Node {
-    /// The relays of a conversation by name. Members who do not manage them see names, addresses, and whether they are used.
-    /// - Parameter includesPast: also those removed, rejected or gone.
+    /// Lists the relays of a conversation by name. Members who may not manage relays see names, addresses and whether
+    /// they are in use.
+    ///
+    /// - Parameter includesPast: whether to include relays that were removed, rejected or have left.
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func relays(
         of conversation: ConversationID, includesPast: Bool, _ request: PageRequest
@@ -54,7 +57,7 @@ extension Node {
     }
 }
 
-/// Puts beside each relay what was observed.
+/// Combines relays with their observations.
 struct RelayPresenter {
     private let context: ViewerContext
     private let observations: [RelayID: RelayObservation]
@@ -80,8 +83,8 @@ struct RelayPresenter {
             probedAt: seen?.probedAt, detail: detail(relay, seen))
     }
 
-    /// A retired conversation has no relay in use, and one that cosigned all we have is synced, whether the log says so yet
-    /// or not.
+    /// Returns the effective status. A deleted conversation has no active relay, and a relay that cosigned all of our
+    /// log counts as synced even if the log does not record it yet.
     private func effective(_ relay: RelayEntry, _ seen: RelayObservation?) -> RelayStatus {
         if context.summary.lifecycle.phase == .deleted, relay.status.isServed { return .inactive }
         let isCurrent = seen.map { $0.cosignedSize == context.conversation.logSize } ?? false

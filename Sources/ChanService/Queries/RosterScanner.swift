@@ -2,9 +2,9 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Pages through the roster: one status, highest role first, then by name. Walks past at most `furthest` rows that are
-/// left out, then gives what it has and a cursor: a rare name in a large roster costs several small calls instead of a
-/// long one.
+/// Pages through the members of one status, highest role first, then by name. After `maximumScannedMembers` excluded
+/// rows it returns the elements so far with a cursor, so that a rare name in a large roster costs several short calls
+/// instead of a long one.
 struct RosterScanner {
     private static let maximumScannedMembers = 2_000
     let context: ViewerContext
@@ -13,7 +13,7 @@ struct RosterScanner {
     let request: PageRequest
     private let cursor: PageCursor
 
-    /// - Parameter list: the list's name and everything that decides what is in it.
+    /// - Parameter list: the list's name, with everything that determines its content.
     init(
         _ list: String, _ standpoint: ViewerContext, _ status: MemberStatus, _ roles: Set<Role>, _ request: PageRequest
     ) {
@@ -24,7 +24,7 @@ struct RosterScanner {
         cursor = PageCursor(list, of: standpoint.id, request)
     }
 
-    /// - Parameter shown: what the page shows of a row; `nil` leaves it out.
+    /// - Parameter shown: converts a row to an element of the page; `nil` excludes the row.
     func page<Shown: Sendable>(_ shown: (Member) throws -> Shown?) throws -> ListPage<Shown> {
         var query = MemberQuery()
         query.statuses = [status]
@@ -51,7 +51,8 @@ struct RosterScanner {
         cursor.text([UInt64(member.role.rawValue), member.id.words.high, member.id.words.low])
     }
 
-    /// Status and role of the time, the name from the row: a long name has no place in a cursor.
+    /// Decodes the cursor: status and role at that time, with the name read from the row, because a long name does
+    /// not fit into a cursor.
     private func position(_ text: String) throws -> MemberCursor {
         let numbers = try cursor.numbers(text, count: 3)
         guard let role = Int(exactly: numbers[0]).flatMap(Role.init(rawValue:)),
@@ -63,7 +64,7 @@ struct RosterScanner {
 }
 
 extension PageRequest {
-    /// - Throws: `invalid.value` for another order than the roster's.
+    /// - Throws: `invalid.value` for any order but the roster's.
     func requireRosterOrder() throws(ServiceError) {
         guard !isNewestFirst else {
             throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
@@ -72,7 +73,7 @@ extension PageRequest {
 }
 
 extension MemberID {
-    /// From the two halves a cursor carries.
+    /// Creates the identifier from the two halves that a cursor contains.
     fileprivate init?(_ high: UInt64, _ low: UInt64) {
         var bytes: [UInt8] = []
         high.appendBigEndian(to: &bytes)

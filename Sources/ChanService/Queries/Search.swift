@@ -3,8 +3,9 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Items whose text holds all words; `wor*` finds beginnings.
-    /// - Throws: `invalid.query` where no word is left, `invalid.cursor`.
+    /// Finds items whose text contains all words; `wor*` matches prefixes.
+    ///
+    /// - Throws: `invalid.query` if no word remains, `invalid.cursor`.
     package func search(
         _ words: String, in conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ItemOverview> {
@@ -17,11 +18,11 @@ extension Node {
     }
 }
 
-/// One page of what a search finds. The index knows nothing of authors and times: those filter what it gives.
+/// A page of search results. The index does not contain authors and times; these filters apply to its matches.
 struct SearchPage {
-    /// Most finds walked past for one page.
+    /// The most matches scanned for a page.
     private static let maximumScannedMatches = 5_000
-    /// Finds read at once where a filter lets few of them pass.
+    /// The matches per read if a filter excludes most of them.
     private static let batchSize = 500
     private let context: ViewerContext
     private let query: String
@@ -49,7 +50,8 @@ struct SearchPage {
         return ListPage(elements: elements, next: finds.last.map(text))
     }
 
-    /// - Returns: the finds that match, and where to go on, unless that was all.
+    /// - Returns: the matches that pass the filter, and the position at which to continue; `nil` if there are no
+    ///   more.
     private func readMatches(_ start: SearchDirection) throws -> (rows: [PlacedItem], last: ItemCursor?) {
         var walk = start
         var last: ItemCursor?
@@ -92,7 +94,7 @@ struct SearchPage {
 }
 
 extension ItemFilter {
-    /// Whether nearly all finds match.
+    /// Whether nearly all matches pass the filter.
     fileprivate var matchesMostItems: Bool {
         author == nil && since == nil && until == nil && mentions == nil && has == nil
     }

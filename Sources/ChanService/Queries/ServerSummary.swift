@@ -2,14 +2,14 @@ import ChanStore
 import Glibc
 import Synchronization
 
-/// What a node says of itself.
+/// A node's summary of itself.
 package struct ServerSummary: Hashable, Sendable {
     package let home: String
     package let profiles: Int
     package let conversations: Int
-    /// Version of the database layout.
+    /// The version of the database schema.
     package let schemaVersion: Int
-    /// Database and write-ahead log on disk.
+    /// The size of the database and its WAL on disk.
     package let databaseBytes: Int64
 }
 
@@ -28,13 +28,13 @@ extension Node {
         return summary
     }
 
-    /// What it said last, if nothing was written since.
+    /// The last summary, if nothing was written since.
     package var cachedSummary: ServerSummary? {
         guard let last = cachedServerSummary.withLock({ $0 }), last.revision == revision else { return nil }
         return last.summary
     }
 
-    /// 0 for a file that is not there.
+    /// Returns the file's size; 0 if it does not exist.
     private static func size(of path: String) -> Int64 {
         var status = stat()
         return stat(path, &status) == 0 ? Int64(status.st_size) : 0

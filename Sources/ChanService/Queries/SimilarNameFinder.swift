@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Finds for a name the member of the staff whose name it can be taken for.
+/// Finds the member of the staff whose name resembles another member's.
 final class SimilarNameFinder {
     private static let maximumStaff = 1_000
 
@@ -11,7 +11,8 @@ final class SimilarNameFinder {
 
     init(_ standpoint: ViewerContext) { self.context = standpoint }
 
-    /// - Returns: of several the highest in rank; `nil` for a name that looks like none of theirs, and for somebody of that rank.
+    /// - Returns: of several, the one with the highest role; `nil` if no name resembles the member's, or the member's
+    ///   own role is as high.
     func similarMember(for member: Member) throws -> MemberName? {
         let alike = try staff.get()[NameSkeleton(of: member.name)] ?? []
         guard let other = alike.first(where: { $0.id != member.id }), !member.isActive || other.role > member.role
@@ -19,7 +20,7 @@ final class SimilarNameFinder {
         return MemberName(id: other.id, name: other.name)
     }
 
-    /// Highest in rank first.
+    /// Returns the staff by skeleton of their names, highest role first.
     private static func staff(_ standpoint: ViewerContext) throws(StoreError) -> [NameSkeleton: [Member]] {
         var query = MemberQuery()
         query.roles = Set(Role.allCases.filter(\.isStaff))

@@ -3,9 +3,9 @@ import ChanEnvelope
 import ChanID
 import ChanStore
 
-/// Posts of this node's member that the origin has not ordered: a timeline shows them behind its last item.
+/// Posts of this node's member that the origin has not ordered; a timeline shows them after its last item.
 struct UnorderedPosts {
-    /// Most that wait, and most that were refused, in a timeline: the newest. `submission.list` has them all.
+    /// The most pending and the most refused posts in a timeline; the newest are shown. `submission.list` shows all.
     static let maximumCount = 100
     private let context: ViewerContext
     private let submissions: OwnSubmissionPresenter
@@ -15,7 +15,7 @@ struct UnorderedPosts {
         submissions = OwnSubmissionPresenter(standpoint, vault: vault)
     }
 
-    /// Those that `filter` lets through, oldest first.
+    /// Returns the posts that pass `filter`, oldest first.
     func items(_ filter: ItemFilter) throws -> [ItemOverview] {
         guard let me = context.conversation.member, filter.author == nil || filter.author == me,
             filter.kind == nil || filter.kind == .message, (filter.from ?? 0) <= place
@@ -30,8 +30,7 @@ struct UnorderedPosts {
             }
     }
 
-    /// - Parameters: each oldest first.
-    /// - Returns: all of them, each of ours behind what was ordered before it was said.
+    /// Merges own posts into ordered items, both oldest first, by the time of their creation.
     static func merge(_ own: [ItemOverview], into ordered: [ItemOverview]) -> [ItemOverview] {
         var (all, waiting) = ([ItemOverview](), own[...])
         for item in ordered {
@@ -44,20 +43,20 @@ struct UnorderedPosts {
         return all + waiting
     }
 
-    /// One of them, also where a timeline is too full of others.
+    /// Returns a single post, even if it exceeds the timeline's maximum.
     func item(_ id: MessageID) throws -> ItemOverview? {
         guard let me = context.conversation.member else { return nil }
         let stored = try submissions.stored().last { $0.message == id }
         return try stored.flatMap { try overview(of: $0, by: me, ItemPresenter(context)) }
     }
 
-    /// Where it would stand if it were ordered now.
+    /// The position that the next ordered entry would get.
     private var place: EntryNumber { context.conversation.foldedSize }
 
     private func overview(
         of submission: StoredSubmission, by me: MemberID, _ book: ItemPresenter
     ) throws -> ItemOverview? {
-        // Between its entry and its receipt it is both: an item, and a submission that was not answered.
+        // Between the arrival of its entry and its receipt, a post is both an item and an unanswered submission.
         guard try ItemTable.find(submission.message, of: context.id, in: context.view) == nil,
             let posting = try submissions.act(of: submission)?.posting
         else { return nil }
@@ -72,10 +71,10 @@ struct UnorderedPosts {
     }
 }
 
-/// How far a post is that the origin has not ordered.
+/// The delivery state of a post that the origin has not ordered.
 package struct ItemDelivery: Hashable, Sendable {
     package let state: SubmissionOverview.State
     package let refusal: SubmissionRefusal?
-    /// Of the conversation.
+    /// The summary of the conversation.
     package let summary: ConversationSummary
 }

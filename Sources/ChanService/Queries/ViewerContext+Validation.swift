@@ -3,8 +3,10 @@ import ChanID
 import ChanStore
 
 extension ViewerContext {
-    /// What the core would say now to a command of our own member, whose ends are those of the clock. Changes nothing.
-    /// - Throws: the denial; `state.not_member` where we are none.
+    /// Validates a command of our own member, whose times are in clock time, against the current rules. Changes
+    /// nothing.
+    ///
+    /// - Throws: the denial; `state.not_member` if we are not a member.
     func validate(_ command: Command) throws(ServiceError) {
         guard let member = conversation.member, let device = conversation.device else {
             throw .named("state.not_member", ["target": "you"])

@@ -2,21 +2,21 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// As whom this node looks at a conversation, and what the rules let it see there.
+/// The viewer of a conversation, and what the rules let them see.
 struct ViewerContext {
     let conversation: StoredConversation
     let summary: ConversationSummary
-    /// Our own row; `nil` while we only follow, and where the roster that holds it is hidden from us.
+    /// Our own row; `nil` while we only follow, or if the roster is hidden from us.
     let me: Member?
-    /// The log's time, by which rules and rows go.
+    /// The log's time, which rules and rows use.
     let now: Timestamp
-    /// The same moment by the clock.
+    /// The same moment in clock time.
     let clock: Timestamp
     let view: StoreView
-    /// Told what holds for a time only.
+    /// Records values that are valid for a limited time.
     let expiryTracker: ExpiryTracker
 
-    /// - Throws: `not_found.conversation`, also while the genesis has not arrived.
+    /// - Throws: `not_found.conversation`, also while the genesis has not been fetched.
     init(_ id: ConversationID, of node: Node, in view: StoreView, _ horizon: ExpiryTracker? = nil) throws {
         guard let conversation = try ConversationTable.find(id, in: view),
             let summary = try ConversationStateTable.find(id, in: view)
@@ -31,10 +31,10 @@ struct ViewerContext {
         for grant in me?.grants ?? [] { recordExpiry(grant.until) }
     }
 
-    /// How points in time of this log are shown and understood.
+    /// The offsets for converting the log's times to clock time and back.
     var offsets: ClockOffsets { summary.clockOffsets }
 
-    /// Something that was looked at holds until a moment of the log.
+    /// Records that a value which was read is valid until `end`, in log time.
     func recordExpiry(_ end: Timestamp?) { expiryTracker.record(offsets.clockTime(of: end)) }
 
     var id: ConversationID { conversation.id }
@@ -44,7 +44,7 @@ struct ViewerContext {
         return me.holds(permission, in: summary, at: now)
     }
 
-    /// - Throws: the denial that says which role it takes.
+    /// - Throws: a denial that names the required role.
     func require(_ permission: Permission) throws(ServiceError) {
         let subject = conversation.member.map(Target.member) ?? .conversation
         let access = holder?.access(to: permission, in: summary, at: now)
@@ -62,7 +62,7 @@ struct ViewerContext {
         return restriction.isInForce(at: now)
     }
 
-    /// - Throws: also the denial that the conversation rests; `phases` are those besides active in which it would do.
+    /// - Throws: a denial; also if the conversation is not active, except in one of `phases`.
     func require(_ permission: Permission, or phases: Set<Lifecycle.Phase>) throws(ServiceError) {
         try require(permission)
         let phase = summary.lifecycle.phase
@@ -70,15 +70,16 @@ struct ViewerContext {
         throw .denied(Denial(.inactive(phase), rule: "ConversationIsActive", subject: .conversation))
     }
 
-    /// Whether subscribers and past members may be shown: whoever holds `see_members`; in a group also those who went, who
-    /// saw them before.
+    /// Whether subscribers and past members are visible: to holders of `see_members`; in a group also to former
+    /// members, who saw them before.
     var canSeeRoster: Bool { holds(.seeMembers) || (summary.kind == .group && me?.isActive != true) }
 
     func canSee(_ member: Member) -> Bool {
         canSeeRoster || member.isListedInCharter || member.id == conversation.member
     }
 
-    /// A member whose own row is hidden is no staff: judged as an observer, as `HoldsPermission` does.
+    /// Our own row as an active member; a member whose own row is hidden is treated as an observer, as in
+    /// `HoldsPermission`.
     private var holder: Member? {
         if let me { return me.isActive ? me : nil }
         guard let member = conversation.member else { return nil }

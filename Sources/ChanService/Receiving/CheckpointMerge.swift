@@ -3,16 +3,17 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Keeps one checkpoint per size with the cosignatures of every relay that gave one.
+/// Stores one checkpoint per size, with the cosignatures of all relays that gave one.
 enum CheckpointMerge {
-    /// - Parameter checkpoint: verified against the log; its cosignatures by `cosigners` are valid.
+    /// - Parameter checkpoint: a checkpoint that was verified against the log, with valid cosignatures by
+    ///   `cosigners`.
     static func merge(
         _ checkpoint: SignedCheckpoint, of line: OriginChain, cosigners: [Cosigner],
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let stored = try CheckpointTable.find(checkpoint.size, of: conversation, in: transaction)
             .flatMap { try? line.checkpoint($0.note) }
-        // Lines of keys nobody here knows are left behind: they could be anything.
+        // Drops signature lines of unknown keys, because they cannot be verified.
         var merged = checkpoint.withoutCosignatures
         var count: UInt32 = 0
         for cosigner in cosigners {

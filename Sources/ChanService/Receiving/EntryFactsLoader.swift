@@ -4,14 +4,14 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Loads what the log before an entry says of what that entry rests on, whether the entry is about to be stored or was
-/// long ago. Entries are asked for in the order of the log, each once.
+/// Loads the facts about the preceding log that the verification of an entry needs, for a new or a stored entry. Call
+/// once per entry, in the order of the log.
 final class EntryFactsLoader {
     private let conversation: ConversationID
     private let transaction: StoreTransaction
-    /// Entries whose bodies an order that stands further on allows to be absent.
+    /// Entries whose bodies may be missing because a later entry ordered them pruned.
     var prunedLater: Set<EntryNumber> = []
-    /// The largest counter of each device so far: to look it up in the middle of a log costs as much as stands behind.
+    /// The largest counter of each device so far; looking it up within the log costs as much as the entries after it.
     private var lastCounters: [DeviceID: UInt64] = [:]
     private var lastRootSeen: (size: UInt64, root: Digest)?
 
@@ -24,7 +24,7 @@ final class EntryFactsLoader {
         let (statement, number) = (read.statement, read.number)
         let device = try DeviceTable.find(statement.device, of: conversation, in: transaction)
         let last = try lastCounter(of: statement.device, before: number)
-        // A counter above all before it was not used before it.
+        // A counter larger than all before it was not used before.
         let same =
             statement.counter > last
             ? nil
@@ -50,7 +50,7 @@ final class EntryFactsLoader {
 
     private func root(seenAt size: UInt64, before number: EntryNumber) throws -> Digest? {
         guard size > 0, size <= number else { return nil }
-        // Statements made in a row have seen the same checkpoint.
+        // Consecutive statements have often seen the same checkpoint.
         if let last = lastRootSeen, last.size == size { return last.root }
         let root = try LogReader.compactRange(of: conversation, size: size, in: transaction).root
         lastRootSeen = (size, root)
@@ -59,13 +59,13 @@ final class EntryFactsLoader {
 }
 
 extension EntryFacts.Device {
-    /// `nil` for a key of the wrong length.
+    /// Creates the device; `nil` if its key has the wrong length.
     init?(_ device: ChanCore.Device) {
         guard let key = VerifyKey(device.key) else { return nil }
         self.init(member: device.member, key: key)
     }
 
-    /// Who claims the origin brings the certificate along: the device they had may be lost.
+    /// Returns the claimant's device from the enclosed certificate: the claimant's former device may be lost.
     static func claimant(
         in read: ParsedEntry, of conversation: ConversationID, _ view: StoreView
     ) throws -> EntryFacts.Device? {

@@ -5,15 +5,15 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Whether the devices an act introduces are certified by their member's key, and a new member's identifier follows from
-/// theirs. Asked by the origin before it orders an act and by every reader after.
+/// Verifies that the devices an act introduces are certified by their member's key, and that a new member's
+/// identifier is derived from that key. The origin calls it before it orders an act, and every reader afterwards.
 struct IntroductionVerifier {
     let conversation: ConversationID
     let transaction: StoreTransaction
-    /// One whose signature was found right before.
+    /// A certificate whose signature was verified before.
     var verifiedCertificate: DeviceCertificate?
 
-    /// Keeps the certificates of what it finds certified.
+    /// Returns whether all introduced devices are certified; stores their certificates.
     func isCertified(_ act: Act, _ proofs: [DeviceID: DeviceProof]) throws -> Bool {
         for device in act.introducedDevices {
             guard let proof = proofs[device.id], let key = try memberKey(introducedBy: act, device: device),
@@ -27,8 +27,8 @@ struct IntroductionVerifier {
         return true
     }
 
-    /// Whether a certificate is the one of the device that speaks: its signature is right, and the key that signed it is its
-    /// author's. Nothing else of what comes along with a statement is kept.
+    /// Returns whether a certificate belongs to the author's device: its signature is valid, and the author's key
+    /// made it. Nothing else that accompanies a statement is stored.
     func isCertificate(_ certificate: DeviceCertificate, of statement: Statement) throws(StoreError) -> Bool {
         guard certificate.device == statement.device, certificate == verifiedCertificate || certificate.isValid else {
             return false
@@ -36,8 +36,8 @@ struct IntroductionVerifier {
         return try isKey(of: statement.author, in: certificate)
     }
 
-    /// Whether the key that signed a certificate is a member's: their identifier follows from it, or they had it before. Whoever
-    /// founded the conversation has keys of another salt, also when they come back.
+    /// Returns whether the key that signed a certificate is the member's: their identifier is derived from it, or the
+    /// roster has it. A founder's keys use another salt, also when they join again.
     func isKey(of member: MemberID, in certificate: DeviceCertificate) throws(StoreError) -> Bool {
         if certificate.identifies(member, in: conversation) { return true }
         let known = try MemberTable.find(member, of: conversation, in: transaction)

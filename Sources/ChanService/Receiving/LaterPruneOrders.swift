@@ -3,17 +3,18 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// Which bodies of a batch the origin ordered to be forgotten further on in the same batch: a reader who comes late gets the
-/// entries without them, before the order.
+/// Finds bodies of a batch that a later entry of the same batch orders pruned: a late reader receives the entries
+/// without them, before the order.
 struct LaterPruneOrders {
     private let origin: DeviceID?
 
-    /// Where the batch brings the genesis, nobody else can have spoken in public before.
+    /// Creates the search; in a batch with the genesis, only the genesis' author can have written to the public scope
+    /// before it.
     init(of conversation: ConversationID, in view: StoreView) throws(StoreError) {
         origin = try ConversationStateTable.find(conversation, in: view)?.origin?.device
     }
 
-    /// - Parameter entries: of a batch that leads to a root the origin signed.
+    /// - Parameter entries: the entries of a batch whose root the origin signed.
     func prunedEntries(among entries: [OrderedEntry]) -> Set<EntryNumber> {
         guard entries.contains(where: { $0.body == nil }) else { return [] }
         let origin = origin ?? entries.first.flatMap { try? $0.entry.signed.parsed().device }

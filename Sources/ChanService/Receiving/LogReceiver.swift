@@ -5,8 +5,9 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Takes batches of one conversation from relays into the store: structure first, then entry by entry, everything of one
-/// batch in one transaction. Believes no source; what one got wrong is recorded against it and asked of another.
+/// Stores batches of one conversation from relays: verifies the structure first, then each entry, and stores a batch
+/// in one transaction. Trusts no source: an error is recorded against the source, and the data is requested from
+/// another one.
 final class LogReceiver {
     private let node: Node
     private let transaction: StoreTransaction
@@ -43,20 +44,22 @@ final class LogReceiver {
         failures.events = fold.projection.events
     }
 
-    /// What came of a batch.
+    /// The result of a batch.
     struct Outcome: Sendable {
-        /// Entries appended.
+        /// The number of entries appended.
         var appendedEntries = 0
-        /// The batch is wrong, or misses bodies: ask another source from where the log stands.
+        /// The error, if the batch is wrong or lacks bodies: query another source from the current size.
         var rejected: IntegrityError?
-        /// The batch brings a claim that is news here, and was put aside with it.
+        /// A new claim, if the batch contains one and was not applied for that reason.
         var claim: OriginChange?
     }
 
-    /// Appends what is new in a batch.
+    /// Appends the new entries of a batch.
+    ///
     /// - Parameters:
-    ///   - lenient: take entries although their bodies are missing or wrong: no other source has them either.
-    ///   - followsClaims: take a claim on the log that is news here: no other source has more of what came before.
+    ///   - lenient: whether to accept entries with missing or wrong bodies; set if no other source has them either.
+    ///   - followsClaims: whether to follow a new claim on the log; set if no other source has more of the preceding
+    ///     log.
     func receive(_ batch: UnverifiedBatch, acceptsFaultyBodies lenient: Bool, followsClaims: Bool = false) throws
         -> Outcome
     {
@@ -85,14 +88,16 @@ final class LogReceiver {
         try follower.apply(fold.originAnnouncements)
         try finish(verified.checkpoint)
         try leaving?.reapply(in: transaction)
-        // What one relay had wrong stands recovered where this one gave it whole.
+        // Errors of other relays are resolved for bodies that this one supplied.
         try IntegrityErrorTable.resolveBodies(at: node.environment.now(), of: conversation.id, in: transaction)
         if fold.needsRefold || fold.permittedGaps > 0 { try node.refold(conversation.id, in: transaction) }
         return Outcome(appendedEntries: verified.entries.count)
     }
 
-    /// Takes the largest checkpoint a source shows, and holds it to that.
-    /// - Parameter shown: the size it had shown before: others may have read more of it meanwhile.
+    /// Records the largest checkpoint that a source shows, and verifies that the source is consistent with it.
+    ///
+    /// - Parameter shown: the size that the source had shown before; other tasks may have read more of it in the
+    ///   meantime.
     func observe(_ note: [UInt8], after shown: UInt64) throws {
         let checkpoint: SignedCheckpoint
         let standing: CheckpointComparison
@@ -105,7 +110,8 @@ final class LogReceiver {
         try store(checkpoint, isCurrent: standing == .current)
     }
 
-    /// What administration says is never done without: whoever folds a log with a removal left out reads another log.
+    /// Returns the error of a missing or wrong body. Administrative bodies are always required: a reader that skips a
+    /// removal derives another state.
     private func bodyFault(
         _ entry: OrderedEntry, lenient: Bool
     ) -> (error: IntegrityError, entry: EntryNumber)? {
@@ -116,7 +122,7 @@ final class LogReceiver {
         return (entry.body == nil ? .bodyMissing : .bodyMismatch, entry.number)
     }
 
-    // MARK: entry by entry
+    // MARK: entries
 
     private func append(_ ordered: OrderedEntry) throws {
         var ordered = ordered
@@ -152,7 +158,7 @@ final class LogReceiver {
         }
     }
 
-    /// A failure of the store inside the fold; thrown at the end of the batch, so that everything rolls back.
+    /// An error of the store inside the fold; thrown at the end of the batch, so that everything rolls back.
     private var foldFailure: (any Error)?
 
     private func facts(for read: ParsedEntry) throws(IntegrityError) -> EntryFacts {
@@ -169,7 +175,7 @@ final class LogReceiver {
         }
     }
 
-    // MARK: what is kept
+    // MARK: records
 
     private func finish(_ checkpoint: SignedCheckpoint) throws {
         if let failure = foldFailure { throw failure }
@@ -183,7 +189,7 @@ final class LogReceiver {
     }
 
     private func store(_ checkpoint: SignedCheckpoint, isCurrent: Bool) throws(StoreError) {
-        // The furthest a source ever showed is what it is held to.
+        // The source's cursor holds the largest size it ever showed.
         let known = try CursorTable.find(source, of: conversation.id, in: transaction)?.size ?? 0
         if checkpoint.size >= known {
             try CursorTable.upsert(

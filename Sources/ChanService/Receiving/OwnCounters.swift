@@ -2,15 +2,15 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// The counters of this node's own device. A node that was restored from a copy has used some that it does not know of: nothing
-/// is said under them again.
+/// Manages the counters of this node's own device. A node restored from a backup has used counters that it does not
+/// know of; they must not be used for other statements.
 struct OwnCounters {
     let conversation: ConversationID
     let device: DeviceID
     let transaction: StoreTransaction
 
-    /// How far a statement may lie beyond the last one of this device in the log before it is drawn again by itself no more: each
-    /// time doubles the distance, so that this is over after 16 times.
+    /// The largest distance from the last statement of this device in the log at which a statement is still
+    /// resubmitted automatically. Each attempt doubles the distance, so that there are at most 16.
     private static let maximumGap: UInt64 = 1 << 16
 
     init?(of row: StoredConversation, in transaction: StoreTransaction) {
@@ -18,7 +18,7 @@ struct OwnCounters {
         (conversation, self.device, self.transaction) = (row.id, device.id, transaction)
     }
 
-    /// Goes on after what the log shows of this device.
+    /// Continues after the counters that the log shows for this device.
     func advanceToLog() throws(StoreError) {
         let used = try ConversationTable.find(conversation, in: transaction)?.device?.counter ?? 0
         let heard = try largestInLog()
@@ -26,9 +26,10 @@ struct OwnCounters {
         try ConversationTable.raiseCounter(to: heard, of: conversation, in: transaction)
     }
 
-    /// Passes over a counter that the origin knows from another statement. What stands under the ones after it may be closed to
-    /// this node, such as a report: the more of them were used, the more are passed over.
-    /// - Returns: `false` where that was done often enough.
+    /// Skips a counter that the origin knows from another statement. This node may not be able to see the statements
+    /// with the following counters, such as reports; so each skip doubles the distance.
+    ///
+    /// - Returns: `false` if the maximum is reached.
     func skip(_ counter: UInt64) throws(StoreError) -> Bool {
         let heard = try largestInLog()
         let distance = counter > heard ? counter - heard : 0
@@ -37,7 +38,7 @@ struct OwnCounters {
         return true
     }
 
-    /// The largest one that this node can see in the log.
+    /// Returns the largest counter that this node can see in the log.
     private func largestInLog() throws(StoreError) -> UInt64 {
         max(
             try EntryTable.findLastCounter(of: device, of: conversation, in: transaction),

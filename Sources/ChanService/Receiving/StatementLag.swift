@@ -3,9 +3,10 @@ import ChanID
 import ChanLog
 import ChanStore
 
-/// How far behind the log an author was: an act that sat in a drawer for a day is refused by the rules.
+/// Computes how far behind the log an author was; the rules refuse acts that are based on an outdated state.
 enum StatementLag {
-    /// - Returns: `nil` for the origin, which always sees its own log, and for whoever had seen nothing yet.
+    /// - Returns: the lag; `nil` for the origin, which always sees its own log, and for an author who had seen
+    ///   nothing yet.
     static func of(
         _ statement: Statement, orderedAt: Timestamp, at number: EntryNumber, in conversation: ConversationID,
         _ view: StoreView

@@ -4,7 +4,7 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// The verifier of a stored log, as it was when the last batch was taken: everything it needs is derived from the rows.
+/// Restores the verifier of a stored log, as of the last batch, from the rows.
 enum StoredVerifier {
     static func restore(
         _ id: ConversationID, line: OriginChain, in view: StoreView
@@ -25,7 +25,7 @@ enum StoredVerifier {
             conversation: id, line: line, cosigners: cosigners, position: position, claims: claims)
     }
 
-    /// The relays whose cosignatures can be checked: all whose signed hello this node has seen.
+    /// Returns the relays whose cosignatures can be verified: those whose signed greeting this node received.
     static func cosigners(in view: StoreView) throws(StoreError) -> [Cosigner] {
         try RelayCosignerTable.list(in: view).compactMap { row in
             VerifyKey(row.key).flatMap { Cosigner(name: row.name, key: $0) }

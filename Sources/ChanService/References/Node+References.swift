@@ -2,10 +2,10 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-// References as callers give them, for whoever stands above the service.
+// Resolution of references as clients type them.
 
 extension NodeView {
-    /// - Parameter kind: refuses a conversation of the other kind with `invalid.kind`.
+    /// - Parameter kind: the required kind; a conversation of the other kind is refused with `invalid.kind`.
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.kind`.
     package func conversation(
         _ reference: String, kind: ConversationKind? = nil
@@ -34,8 +34,9 @@ extension NodeView {
         try mappingErrors { try ReferenceResolver(in: rows).message(reference, of: conversation) }
     }
 
-    /// The same, and what this node's member posted and the origin has not ordered.
-    /// - Throws: as `message`.
+    /// Resolves a message, including own posts that the origin has not ordered.
+    ///
+    /// - Throws: the errors of `message`.
     package func messageIncludingUnordered(_ reference: String, of conversation: ConversationID) throws(ServiceError)
         -> MessageID
     {
@@ -49,7 +50,7 @@ extension NodeView {
 }
 
 extension Node {
-    /// - Parameter kind: refuses a conversation of the other kind with `invalid.kind`.
+    /// - Parameter kind: the required kind; a conversation of the other kind is refused with `invalid.kind`.
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.kind`.
     package func conversation(
         _ reference: String, kind: ConversationKind? = nil
@@ -62,7 +63,8 @@ extension Node {
         try await lookUp { [self] rows in try view(rows).member(reference, of: conversation) }
     }
 
-    /// Who asks to join.
+    /// Resolves an applicant.
+    ///
     /// - Throws: `not_found.request`, `ambiguous.request`.
     package func request(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
         try await lookUp { view in try ReferenceResolver(in: view).member(reference, of: conversation, kind: "request")
@@ -79,7 +81,7 @@ extension Node {
         try await lookUp { view in try ReferenceResolver(in: view).link(reference, of: conversation) }
     }
 
-    /// - Parameter reference: `nil` for the one that is open, if only one is.
+    /// - Parameter reference: the proposal; `nil` for the only open one.
     /// - Throws: `not_found.proposal`, `ambiguous.proposal`.
     package func proposal(
         _ reference: String?, of conversation: ConversationID

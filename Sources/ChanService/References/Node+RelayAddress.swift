@@ -9,7 +9,8 @@ extension Node {
         }
     }
 
-    /// A relay of the conversation, by its address.
+    /// Returns a relay of the conversation by its address.
+    ///
     /// - Throws: `not_found.relay`.
     package func relayOverview(
         at address: RelayAddress, in conversation: ConversationID

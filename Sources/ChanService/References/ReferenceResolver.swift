@@ -2,23 +2,24 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Finds what references mean in one consistent state of the database.
+/// Resolves references in one consistent state of the database.
 ///
-/// Names are given by others. So all the digits of an identifier are the identifier and never a name, and what could be a name or the beginning
-/// of an identifier of something else is ambiguous: the sign, or more digits, says which.
+/// Other people choose names. So a complete identifier is never interpreted as a name, and a text that matches a name
+/// and the beginning of another identifier is ambiguous; the prefix character, or more digits, resolves it.
 struct ReferenceResolver {
     let view: StoreView
 
     init(in view: StoreView) { self.view = view }
 
-    /// `#name`, a whole identifier, or its beginning; a name also without its sign.
+    /// Resolves `#name`, an identifier, or the beginning of one; the `#` is optional.
+    ///
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
     func conversation(_ reference: String) throws -> ConversationID {
         let text = ReferenceText(reference, sign: "#")
         return try text.single(conversations(text), "conversation")
     }
 
-    /// All that a reference could mean.
+    /// Returns all conversations that match a reference.
     func conversations(_ text: ReferenceText) throws(StoreError) -> [ConversationID] {
         if let whole = text.identifier(ConversationID.self) {
             return try ConversationTable.find(whole, in: view) == nil ? [] : [whole]
@@ -32,9 +33,11 @@ struct ReferenceResolver {
         return Self.unique(found)
     }
 
-    /// `@name`, a whole identifier, or its beginning; a name also without its sign. Of several members of one name an
-    /// active one is meant, if only one is.
-    /// - Throws: `not_found.member`, `ambiguous.member`; `kind` says what to call it where it is a request.
+    /// Resolves `@name`, an identifier, or the beginning of one; the `@` is optional. Of several members with one
+    /// name, the only active one matches.
+    ///
+    /// - Parameter kind: the kind of object in errors; `request` for applicants.
+    /// - Throws: `not_found.member`, `ambiguous.member`.
     func member(_ reference: String, of conversation: ConversationID, kind: String = "member") throws -> MemberID {
         let text = ReferenceText(reference, sign: "@")
         if let whole = text.identifier(MemberID.self) {
@@ -48,7 +51,7 @@ struct ReferenceResolver {
         return try text.single(Self.unique(named + begun), kind)
     }
 
-    /// Members of one name: the active ones, if any is.
+    /// Returns the members with a name; only the active ones, if there are any.
     private func membersNamed(_ name: String, of conversation: ConversationID) throws -> [MemberID] {
         let named = try MemberTable.listIDs(named: name, of: conversation, in: view)
         guard named.count > 1 else { return named }
@@ -58,9 +61,10 @@ struct ReferenceResolver {
         return current.isEmpty ? named : current
     }
 
-    /// A whole identifier or its beginning.
-    /// - Parameter unordered: further messages that may be meant: those of this node's member that wait or were refused.
-    /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference` for what can be neither.
+    /// Resolves an identifier or the beginning of one.
+    ///
+    /// - Parameter unordered: returns further candidates: own posts that are pending or were refused.
+    /// - Throws: `not_found.message`, `ambiguous.message`; `invalid.reference` for other text.
     func message(
         _ reference: String, of conversation: ConversationID, or unordered: () throws -> [MessageID] = { [] }
     ) throws -> MessageID {
@@ -76,7 +80,9 @@ struct ReferenceResolver {
         return try text.single(ordered + Set(others).subtracting(ordered), "message")
     }
 
-    /// Its name, a whole identifier, or its beginning. Of several links of one name a live one is meant, if only one is.
+    /// Resolves a name, an identifier, or the beginning of one. Of several links with one name, the only active one
+    /// matches.
+    ///
     /// - Throws: `not_found.link`, `ambiguous.link`.
     func link(_ reference: String, of conversation: ConversationID) throws -> LinkID {
         let text = ReferenceText(reference, sign: "@")
@@ -90,7 +96,8 @@ struct ReferenceResolver {
         return try text.single(Self.unique((live.isEmpty ? named : live).map(\.id) + begun), "link")
     }
 
-    /// A whole identifier or its beginning; `nil` for the one proposal that is open, if only one is.
+    /// Resolves an identifier or the beginning of one; `nil` for the only open proposal.
+    ///
     /// - Throws: `not_found.proposal`, `ambiguous.proposal`.
     func proposal(
         _ reference: String?, of conversation: ConversationID, at moment: Timestamp
@@ -107,7 +114,8 @@ struct ReferenceResolver {
         return try ReferenceText(reference, sign: "@").single(Self.withPrefix(reference, all.map(\.id)), "proposal")
     }
 
-    /// Its name, address, a whole identity, or its beginning.
+    /// Resolves a name, an address, an identity, or the beginning of one.
+    ///
     /// - Throws: `not_found.relay`, `ambiguous.relay`.
     func relay(_ reference: String, of conversation: ConversationID) throws -> RelayID {
         let text = ReferenceText(reference, sign: "@")
@@ -130,13 +138,13 @@ struct ReferenceResolver {
         return found.id
     }
 
-    /// Each of them once.
+    /// Returns the elements without duplicates.
     private static func unique<ID: Identifier>(_ found: [ID]) -> [ID] {
         var seen: Set<ID> = []
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// Identifiers that begin with what was typed; few enough to look at each.
+    /// Returns the identifiers with a prefix, by linear search; the lists are short.
     private static func withPrefix<ID: Identifier>(_ reference: String, _ all: [ID]) -> [ID] {
         guard reference.utf8.count >= ReferenceText.minimumDigits else { return [] }
         let typed = reference.lowercased()

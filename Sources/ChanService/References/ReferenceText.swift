@@ -1,13 +1,14 @@
 import ChanID
 import ChanStore
 
-/// A reference as people type it: a name behind its sign (`#`, `@`), a whole identifier, or the beginning of one.
+/// A reference as people type it: a name after its prefix character (`#`, `@`), an identifier, or the beginning of
+/// one.
 struct ReferenceText {
-    /// Fewer digits would name something else tomorrow.
+    /// The least number of digits; shorter prefixes would soon be ambiguous.
     static let minimumDigits = 6
 
     let text: String
-    /// What stands behind the sign; `nil` where there is none.
+    /// The text after the prefix character; `nil` if there is none.
     let name: String?
 
     init(_ text: String, sign: Character) {
@@ -15,10 +16,10 @@ struct ReferenceText {
         name = text.first == sign ? String(text.dropFirst()) : nil
     }
 
-    /// What it says as a name, with its sign or without.
+    /// The text as a name, without the prefix character.
     var nameOrText: String { name ?? text }
 
-    /// The identifier, where it has all the digits of one: then it is never looked up as a name.
+    /// The identifier, if the text has all of its digits; it is then never looked up as a name.
     func identifier<ID: Identifier>(_ kind: ID.Type) -> ID? { name == nil ? ID(hex: text) : nil }
 
     /// The beginning of an identifier of `byteCount` bytes: at least six digits, at most all.
@@ -27,7 +28,8 @@ struct ReferenceText {
         return IdentifierPrefix(text)
     }
 
-    /// The one thing meant.
+    /// Returns the only match.
+    ///
     /// - Throws: `not_found.KIND` for none, `ambiguous.KIND` for several.
     func single<Value: CustomStringConvertible>(_ found: [Value], _ kind: String) throws(ServiceError) -> Value {
         guard let first = found.first else { throw .notFound(kind, text) }

@@ -4,7 +4,7 @@ package import ChanRelay
 import ChanStore
 
 extension Node {
-    /// Names a relay and asks it to carry the conversation, at once where it can be reached.
+    /// Adds a relay to the conversation and invites it to carry the log, immediately if it is reachable.
     package func addRelay(
         _ address: RelayAddress, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -17,7 +17,8 @@ extension Node {
         return report
     }
 
-    /// What relays call themselves, as far as they answer quickly; a name is a courtesy, never waited for long.
+    /// Returns the names of the relays that answer quickly. Names are for display only, so slow relays are not waited
+    /// for.
     func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
         await withTaskGroup(of: RelayGreeting?.self) { group in
             for address in addresses {
@@ -27,7 +28,7 @@ extension Node {
             var names: [RelayID: String] = [:]
             for await greeting in group {
                 guard let greeting else { continue }
-                // A time that could not be recorded is heard all the same.
+                // A greeting counts even if its time could not be recorded.
                 try? await recordRelayTime(greeting, about: nil)
                 if !greeting.name.isEmpty { names[greeting.keys.relay] = greeting.name }
             }

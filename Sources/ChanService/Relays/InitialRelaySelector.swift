@@ -3,8 +3,9 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// Whom a newcomer reads first. A relay may withhold that the origin handed over, and show what the former one signed since; so every
-/// relay is asked who orders the log before it is taken from one of them.
+/// Selects the relays from which a new reader first fetches a log. A relay may conceal a hand-over and show what the
+/// former origin signed since, so every relay is asked for the current origin before the log is fetched from one of
+/// them.
 struct InitialRelaySelector {
     let node: Node
     let conversation: ConversationID
@@ -14,15 +15,15 @@ struct InitialRelaySelector {
         let size: UInt64
         let note: [UInt8]?
 
-        /// Whether whoever orders the log by now signed what this relay has.
+        /// Returns whether the current origin signed the relay's checkpoint.
         func isByLatest(_ line: OriginChain) -> Bool {
             guard let note else { return false }
             return (try? SignedCheckpoint(parsing: note, of: line.conversation, origin: line.current)) != nil
         }
     }
 
-    /// Where nothing of the log is here yet: first those with the largest note of the latest origin that any of them shows. Elsewhere
-    /// as they are.
+    /// Orders the relays: if nothing of the log is stored yet, those with the largest checkpoint by the latest known
+    /// origin come first; else the order is unchanged.
     func ordered(_ addresses: [RelayAddress]) async -> [RelayAddress] {
         guard addresses.count > 1, await isNew else { return addresses }
         let shown = await query(addresses)
@@ -46,7 +47,7 @@ struct InitialRelaySelector {
         }
     }
 
-    /// Follows the hand-overs that any of them shows. What a relay shows of claims is left for later.
+    /// Queries the relays and follows the hand-overs that they show. Claims are not followed here.
     private func query(_ addresses: [RelayAddress]) async -> [RelayAnswer] {
         await withTaskGroup(of: RelayAnswer?.self) { group in
             for address in addresses { group.addTask { try? await query(address) } }

@@ -2,12 +2,13 @@ import ChanID
 import ChanStore
 import Synchronization
 
-/// How much of this node's disk the log of a conversation that another node orders may take. One whose log is full pauses, and
-/// no other.
+/// The quota for logs of other origins on this node's disk. A conversation whose log exceeds it is paused; others are
+/// not affected.
 struct LogQuota {
     static let errorName = "state.log_room"
 
-    /// Bytes of the entries below `end`, bodies included. What was pruned since is counted until the log seems full.
+    /// The bytes of the entries below `end`, including bodies. Bodies pruned since are counted until the quota seems
+    /// exceeded.
     struct Usage {
         var bytes: UInt64 = 0
         var end: UInt64 = 0
@@ -18,7 +19,7 @@ struct LogQuota {
 
     /// - Throws: `state.log_room`.
     func requireSpace() async throws(ServiceError) {
-        // What is wrong with the file is said where files are sealed; logs are taken meanwhile.
+        // An error in the configuration file is reported when files are sealed; the default applies here.
         let limit = (try? FileLimits(home: node.home).maximumLogBytes) ?? FileLimits.defaultLogBytes
         let known = node.logSizes.withLock { $0[conversation] } ?? Usage()
         var counted = try await count(from: known)

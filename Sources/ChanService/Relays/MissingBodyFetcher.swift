@@ -4,19 +4,20 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// Asks a relay for bodies that no source had right when their entries were taken.
+/// Fetches bodies that no source supplied correctly when their entries were stored.
 struct MissingBodyFetcher {
     let node: Node
     let conversation: ConversationID
     let connection: RelayConnection
 
-    /// Bodies looked for at a time; they are stored and folded together.
+    /// The number of bodies per batch; a batch is stored and folded together.
     private static let batchSize = 256
-    /// Entries that are fetched along with those wanted, rather than asked for one by one.
+    /// The longest gap between wanted entries that is fetched along with them, instead of in a separate query.
     private static let maximumGap: UInt64 = 16
 
-    /// Asks for each missing body once.
-    /// - Returns: how many bodies were found.
+    /// Requests each missing body once.
+    ///
+    /// - Returns: the number of bodies found.
     @discardableResult
     func run() async throws(ServiceError) -> Int {
         var (found, asked) = (0, Set<EntryNumber>())
@@ -32,7 +33,7 @@ struct MissingBodyFetcher {
         return found
     }
 
-    /// What the bodies say counts from where they stand.
+    /// Stores bodies and folds their acts at their place in the log.
     private func store(_ bodies: [EntryNumber: [UInt8]]) async throws(ServiceError) -> Int {
         let stored = try await node.write { transaction in
             var stored = 0
@@ -54,7 +55,7 @@ struct MissingBodyFetcher {
         return stored
     }
 
-    /// - Parameter missing: in order.
+    /// - Parameter missing: the entries, in ascending order.
     private func fetch(_ missing: [EntryNumber]) async throws(ServiceError) -> [EntryNumber: [UInt8]] {
         var bodies: [EntryNumber: [UInt8]] = [:]
         var rest = missing[...]
@@ -76,7 +77,7 @@ struct MissingBodyFetcher {
         return bodies
     }
 
-    /// The end of the first stretch of numbers that stand close together.
+    /// Returns the end of the first run of numbers with small gaps.
     private static func end(of numbers: ArraySlice<EntryNumber>) -> EntryNumber {
         var last = numbers.first ?? 0
         for number in numbers {

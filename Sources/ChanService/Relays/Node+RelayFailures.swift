@@ -4,7 +4,7 @@ import ChanStore
 import Synchronization
 
 extension Node {
-    /// Adds to a report how much of the conversation no relay has, where all of them failed the last time.
+    /// Adds to a report how much of the conversation is on no relay, if all relays failed in their last attempt.
     func addingRelayFailures(_ report: ChangeReport) async throws(ServiceError) -> ChangeReport {
         guard let conversation = report.conversation else { return report }
         let causes = relayBackoff.withLock { $0.causes(in: conversation) }
@@ -19,7 +19,7 @@ extension Node {
         }
     }
 
-    /// Entries of ours that no relay has cosigned, and submissions that none has.
+    /// Returns the number of our entries that no relay has cosigned, and of submissions that none has.
     private static func unpublished(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
         let pending = try SubmissionTable.listOpen(of: conversation, in: view).count { $0.state == .pending }
         guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return pending }

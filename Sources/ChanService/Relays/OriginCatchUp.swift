@@ -4,8 +4,8 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// Takes back what a relay has of our own log and this node, restored from a copy, does not: before the origin signs
-/// anything, so that it never says two things in one place.
+/// Fetches the entries of our own log that a relay has and this restored node lacks, before the origin signs
+/// anything, so that it never signs two different entries for one position.
 struct OriginCatchUp {
     let node: Node
     let conversation: ConversationID
@@ -13,7 +13,7 @@ struct OriginCatchUp {
 
     private var relay: RelayID { connection.greeting.keys.relay }
 
-    /// - Throws: `state.forked_self` where the relay's entries do not continue ours.
+    /// - Throws: `state.forked_self` if the relay's entries do not continue ours.
     func run() async throws(ServiceError) {
         let (size, isUnasked) = try await node.read { view in
             (
@@ -56,7 +56,7 @@ struct OriginCatchUp {
         .named("integrity.rolled_back", ["relay": "this node", "from": "\(end)", "to": "\(size)"])
     }
 
-    /// Keys of the tree that were drawn after the copy are gone: all are drawn from a new seed, once all were asked.
+    /// Rotates the tree's seed after all relays were queried, because tree keys from after the backup are lost.
     private func rotateTreeSeed() async throws(ServiceError) {
         try await node.write { transaction in
             let summary = try ConversationStateTable.find(conversation, in: transaction)

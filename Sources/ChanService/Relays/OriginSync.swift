@@ -6,22 +6,22 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// Brings one relay of one conversation up to date from the origin: invites it, tells it who may read, takes the mail,
-/// publishes, and moves its status along as it answers. Everything it does can be done again.
+/// Synchronizes one relay of a conversation from its origin: invites it, updates the readers' keys, processes
+/// submissions, publishes entries and updates its status. Every step is idempotent.
 struct OriginSync {
     let node: Node
     let conversation: ConversationID
     let address: RelayAddress
 
-    /// How many entries one batch carries at most, and how many bytes of statements and bodies.
+    /// The most entries in a batch, and the most bytes of statements and bodies.
     private static let batchEntries = 1000
     private static let batchBytes = 2 << 20
-    /// Mail and status moves make the log grow while it is published; two rounds settle all but a flood.
+    /// Submissions and status changes extend the log while it is published; two rounds suffice except under a flood.
     private static let maximumRounds = 4
-    /// What is left waits for the next round, so that one flooded mailbox does not hold up the log.
+    /// The most submissions in a run; the rest waits for the next one, so that a flood does not delay the log.
     private static let submissionsPerRun = 2_000
 
-    /// - Returns: how many entries the relay was given.
+    /// - Returns: the number of entries published to the relay.
     @discardableResult
     func run() async throws(ServiceError) -> UInt64 {
         do throws(ServiceError) {
@@ -37,10 +37,10 @@ struct OriginSync {
         }
     }
 
-    /// Looks whom the relay follows, and gives way where that is somebody else.
+    /// Checks which origin the relay follows, and resolves the conflict if it is another one.
     func checkFollowedOrigin() async throws(ServiceError) {
         var dialer = RelayDialer(node: node, conversation: conversation)
-        // Whoever does not answer soon is heard when it is published to.
+        // A slow relay is checked when the log is published to it.
         dialer.timeout = .seconds(2)
         do throws(ServiceError) {
             try await dialer.withConnection(with: address) { (_) async throws(ServiceError) in }
@@ -49,8 +49,8 @@ struct OriginSync {
         }
     }
 
-    /// Sent away, because the relay follows somebody else: a node that was away while an owner claimed the log gives way, and a copy
-    /// restored from before a hand-over reads how it ended.
+    /// Fetches the change of origin after a relay refused this node because it follows another origin: an owner
+    /// claimed the log while this node was offline, or this node was restored from a backup from before a hand-over.
     private func readOriginChange(after failure: ServiceError) async throws(ServiceError) {
         guard case .relay(let refusal) = failure, refusal.code == .unauthorized else { return }
         let dialer = RelayDialer(node: node, conversation: conversation)
@@ -59,14 +59,15 @@ struct OriginSync {
             try await OriginConflictResolver(node: node, conversation: conversation).run(to: connection.standing)
             try await node.followOrigin(changes, of: conversation)
             var reading = ReaderSync(node: node, conversation: conversation, address: address)
-            // Gone by its own word, or given way: from there on it follows as everybody does.
+            // This node is no longer the origin, by its own hand-over or another's claim; it now follows claims as
+            // any reader does.
             reading.followsClaims = try await !holdsOriginKey()
             if reading.followsClaims { try await node.followOrigin(changes, of: conversation, withClaims: true) }
             _ = try await reading.read(connection)
         }
     }
 
-    /// What is left of a log this node no longer orders.
+    /// Publishes the rest of a log whose origin this node no longer is.
     func publishFinalSegment(_ connection: RelayConnection) async throws(ServiceError) {
         guard connection.standing.state == .accepted || connection.standing.state == .rolledBack else { return }
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
@@ -74,7 +75,7 @@ struct OriginSync {
     }
 
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
-        // What another copy signed, too, is handed to no relay.
+        // Entries that another copy of this node may have signed differently are published to no relay.
         let fork = try await node.read { view in try OwnForkTable.find(of: conversation, in: view) }
         if let fork { throw ServiceError.forkedSelf(fork) }
         try await OwnForkCheck(node: node, conversation: conversation, connection: connection).run()
@@ -84,14 +85,14 @@ struct OriginSync {
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
         for _ in 0..<Self.maximumRounds {
             try await access.update(at: standing.size)
-            // Whatever keeps a letter from being answered does not keep the log from being published.
+            // A failure to answer submissions must not prevent publication of the log.
             var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
             do throws(ServiceError) { try await processSubmissions(connection, into: &receipts) } catch {
                 if case .relay = error { throw error }
                 failure = error
             }
             standing = try await publish(connection, from: standing, &access)
-            // What was accepted last may have been the log itself: the next origin answers the rest.
+            // The last submission may have transferred the log: the next origin answers the rest.
             guard try await isOrigin() else { return standing }
             try await deliverReceipts(receipts, connection)
             if let failure { throw failure }
@@ -105,7 +106,7 @@ struct OriginSync {
         try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
     }
 
-    /// Whether this node orders the log, as far as the log is known here.
+    /// Returns whether this node is the origin, according to the local log.
     private func holdsOriginKey() async throws(ServiceError) -> Bool {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return false }
@@ -135,7 +136,7 @@ struct OriginSync {
         return standing
     }
 
-    /// What a relay's standing says of its status.
+    /// Updates the stored status according to the relay's answer.
     private func recordStanding(_ standing: RelayConversationStatus) async throws(ServiceError) {
         switch standing.state {
         case .accepted: try await advanceStatus(to: .invited, .accepted)
@@ -146,7 +147,7 @@ struct OriginSync {
         }
     }
 
-    /// Steps the stored status towards `statuses`, as far as its lifecycle allows.
+    /// Advances the stored status towards `statuses`, as far as its lifecycle allows.
     private func advanceStatus(to statuses: ChanCore.RelayStatus..., because reason: String? = nil)
         async throws(ServiceError)
     {
@@ -163,7 +164,7 @@ struct OriginSync {
         else { return false }
         var steps: [ChanCore.RelayStatus] = []
         for status in statuses where (steps.last ?? stored).next.contains(status) { steps.append(status) }
-        // Where nothing is to be said, nothing that keeps this node from saying it matters.
+        // Without steps, no writer is needed, so its preconditions do not matter.
         guard !steps.isEmpty else { return false }
         return try await node.write { [steps] transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
@@ -175,7 +176,7 @@ struct OriginSync {
         }
     }
 
-    /// After a publication the relay cosigned: it stands in the relay set from now on.
+    /// Activates the relay in the relay set after it cosigned a publication.
     private func activateRelay(after standing: RelayConversationStatus) async throws(ServiceError) -> Bool {
         let moved = standing.cosignedSize >= standing.size ? try await advanceStatus([.synced, .active]) : false
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
@@ -184,7 +185,7 @@ struct OriginSync {
 
     // MARK: publication
 
-    /// Stops wherever a key ends that the relay lets somebody read with, to tell it of the next one.
+    /// Publishes entries; stops at each end of a reader key, to give the relay the next key.
     private func publish(
         _ connection: RelayConnection, from standing: RelayConversationStatus, _ access: inout RelayAccessUpdater
     ) async throws(ServiceError) -> RelayConversationStatus {
@@ -210,8 +211,8 @@ struct OriginSync {
         return standing
     }
 
-    /// The entries from `first` on, as far as the relay may have them now, with a checkpoint of exactly their end: the origin can
-    /// sign any size of its own log.
+    /// Returns the entries from `first` on that the relay may have now, with a checkpoint of exactly their end; the
+    /// origin can sign any size of its own log.
     private func batch(from first: UInt64) async throws(ServiceError) -> UnverifiedBatch? {
         try await node.read { view in
             let size = try LogReader.size(of: conversation, in: view)
@@ -248,8 +249,9 @@ struct OriginSync {
         try await node.read { view in try CursorTable.find(address.relay, of: conversation, in: view)?.checkpoint }
     }
 
-    /// Keeps the relay's cosignature beside those of the others.
-    /// - Returns: what the note vouches for, and whether this relay's own cosignature is on it.
+    /// Stores the relay's cosignature with those of the others.
+    ///
+    /// - Returns: the size of the note, and whether it has this relay's cosignature.
     private func storeCosignature(
         _ published: PublishedNote, by keys: RelayKeys
     ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
@@ -274,7 +276,7 @@ struct OriginSync {
         }
     }
 
-    /// Passes on what other relays cosigned, so that relays see each other's view through us.
+    /// Forwards the cosignatures of other relays, so that relays can compare their views.
     private func exchangeCosignatures(_ connection: RelayConnection, _ standing: RelayConversationStatus)
         async throws(ServiceError)
     {
@@ -283,7 +285,7 @@ struct OriginSync {
         _ = try await mappingErrors { () async throws(RelayError) in try await connection.exchange(note: merged.note) }
     }
 
-    // MARK: mail
+    // MARK: submissions
 
     private func processSubmissions(
         _ connection: RelayConnection, into receipts: inout [Receipt]
@@ -303,7 +305,7 @@ struct OriginSync {
         }
     }
 
-    /// Hands over receipts, after what they speak of has been published.
+    /// Delivers receipts, after the entries that they refer to have been published.
     private func deliverReceipts(_ receipts: [Receipt], _ connection: RelayConnection) async throws(ServiceError) {
         let due = try await node.read { view in
             try PendingReceiptTable.list(at: address.relay, of: conversation, in: view).compactMap { hash in
@@ -319,7 +321,7 @@ struct OriginSync {
         }
     }
 
-    // MARK: what was seen
+    // MARK: observations
 
     private func observe(_ standing: RelayConversationStatus) async throws(ServiceError) {
         let now = node.environment.now()

@@ -6,8 +6,8 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// Whether another copy of this node orders a log, too: a relay shows a checkpoint that bears this node's own signature and does
-/// not lead to the entries here. Looked for before anything is signed for a relay.
+/// Checks whether another copy of this node is also an origin of the log: a relay shows a checkpoint with this node's
+/// own signature that does not match the local entries. Runs before anything is signed for a relay.
 struct OwnForkCheck {
     let node: Node
     let conversation: ConversationID
@@ -15,7 +15,8 @@ struct OwnForkCheck {
 
     private var relay: RelayID { connection.greeting.keys.relay }
 
-    /// Compares what the relay shows with the log here, where that is as long.
+    /// Compares the relay's checkpoint with the local log, if that is at least as long.
+    ///
     /// - Throws: `state.forked_self`.
     func run() async throws(ServiceError) {
         guard let note = connection.standing.note else { return }
@@ -36,8 +37,9 @@ struct OwnForkCheck {
             firstDifference() ?? ConflictingEntry(entry: size - min(1, size), orderedAt: nil, leafHash: nil))
     }
 
-    /// The relay has more than this node, and its entries could not be taken in. It is a fork where it can be proved: an entry other
-    /// than ours stands in what this node's own key signed. A relay that spoilt or withholds something proves none.
+    /// Returns the error for a relay that has more entries than this node, which could not be received. It is a fork
+    /// if there is proof: a different entry in a checkpoint signed with this node's key. Corrupted or withheld data
+    /// proves nothing.
     func forkError(after failure: ServiceError) async throws(ServiceError) -> ServiceError {
         guard case .named(let name, _) = failure, name.hasPrefix("integrity."), let note = connection.standing.note,
             let (shown, _) = try await node.read({ view in try ownCheckpoint(note, in: view) }),
@@ -48,7 +50,7 @@ struct OwnForkCheck {
         return try await record(.badRoot(size: shown.size), other)
     }
 
-    /// A checkpoint that was signed with the key with which this node orders the log now; `nil` for any other.
+    /// Returns a checkpoint that is signed with this node's current origin key; `nil` for any other.
     private func ownCheckpoint(_ note: [UInt8], in view: StoreView) throws -> (SignedCheckpoint, SigningKey)? {
         guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }
         let key = try Keyring(of: row, vault: node.vault, in: view).originKey()
@@ -68,14 +70,15 @@ struct OwnForkCheck {
         }
     }
 
-    /// An entry that the relay has in the place of one of ours.
+    /// An entry of the relay that differs from ours at the same position.
     private struct ConflictingEntry {
         let entry: EntryNumber
         let orderedAt: Timestamp?
         let leafHash: Digest?
     }
 
-    /// The first one, by halving: from a fork on no entry is the same. `nil` where none differs, or the relay does not show them.
+    /// Returns the first differing entry, by binary search: all entries after a fork differ. `nil` if none differs or
+    /// the relay does not supply them.
     private func firstDifference() async throws(ServiceError) -> ConflictingEntry? {
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
         var (same, other) = (UInt64(0), min(size, connection.standing.size))

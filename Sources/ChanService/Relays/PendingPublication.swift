@@ -2,19 +2,19 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// What a relay was not told yet, and why.
+/// A publication that a relay has not accepted yet, and the reason.
 package struct PendingPublication: Sendable, Equatable {
-    /// Names as people know them; of a conversation that has none, the beginning of its id.
+    /// The displayed name; for an unnamed conversation, the beginning of its identifier.
     package let conversation: String
     package let relay: String
-    /// What went wrong the last time; `nil` where it was not tried yet.
+    /// The last error; `nil` if it was not tried yet.
     package let cause: String?
-    /// Whether the relay was invited and has not said yes: it may carry only what its operator allows.
+    /// Whether the relay was invited and has not accepted: its operator may have to allow it.
     package let awaitsOperator: Bool
 }
 
 extension Node {
-    /// Every relay that something waits for.
+    /// Returns the pending publications of all relays.
     package func pendingPublications() async throws(ServiceError) -> [PendingPublication] {
         try await read { view in
             var rows: [PendingPublication] = []

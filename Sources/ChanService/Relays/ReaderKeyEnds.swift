@@ -5,8 +5,8 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Where in a log the keys end by which relays let somebody read. The key of an epoch of the charter ends behind the notice that
-/// starts the next epoch, a link's capability where the link was withdrawn or has expired.
+/// Computes the positions in a log at which reader keys end. The key of a charter epoch ends after the notice that
+/// starts the next epoch; a link's capability ends where the link was withdrawn or expired.
 struct ReaderKeyEnds {
     let node: Node
     let conversation: StoredConversation
@@ -17,18 +17,18 @@ struct ReaderKeyEnds {
         let end: UInt64
     }
 
-    /// Keys that ended, in order, and up to where they are all of them.
+    /// Ended keys, in order, complete up to the size `to`.
     struct Page {
         var keys: [Ended] = []
         var to: UInt64
-        /// The newest epoch of the charter that ended one of them.
+        /// The newest charter epoch that ended one of the keys.
         var epoch: UInt32
     }
 
-    /// How many epochs one page covers.
+    /// The number of epochs per page.
     private static let epochsPerPage = 500
 
-    /// The first end behind `size`: what is said from there on is not for everybody who may read now.
+    /// Returns the first end after `size`: not all current readers may read what follows it.
     func first(after size: UInt64) throws -> UInt64? {
         let expired = try expired(from: size + 1).map(\.end)
         let others = [
@@ -38,8 +38,9 @@ struct ReaderKeyEnds {
     }
 
     /// - Parameters:
-    ///   - told: up to which size they were told before, `nil` if none were. Those of this very size come again.
-    ///   - epoch: the newest epoch of the charter that ended one of them.
+    ///   - told: the size up to which ends were sent before; `nil` if none were. Ends at exactly this size are
+    ///     repeated.
+    ///   - epoch: the newest charter epoch that ended one of the sent keys.
     func page(after told: UInt64?, epoch: UInt32, through size: UInt64) throws -> Page {
         var page = Page(to: size, epoch: epoch)
         let keyring = Keyring(of: conversation, vault: node.vault, in: view)
@@ -62,7 +63,7 @@ struct ReaderKeyEnds {
     // MARK: the charter's epochs
 
     private func charterEnd(after size: UInt64) throws -> UInt64? {
-        // A notice in several chunks may have begun before.
+        // A notice with several chunks may have begun before.
         if let row = try ScopeSecretTable.findLatest(.charter, before: size, of: conversation.id, in: view),
             let end = try end(of: row), end > size
         {
@@ -73,7 +74,7 @@ struct ReaderKeyEnds {
             .first.flatMap(end(of:))
     }
 
-    /// Behind the last chunk of the notice that started an epoch; `nil` where that is not where it should be.
+    /// Returns the position after the last chunk of the notice that started an epoch; `nil` if it is not found there.
     private func end(of row: StoredScopeSecret) throws -> UInt64? {
         guard row.epoch > 0, let body = try BodyTable.find(row.entry, of: conversation.id, in: view),
             case .epochNotice(let notice)? = try? PublicBody(parsing: body), notice.chunk.index == 0,
@@ -93,7 +94,7 @@ struct ReaderKeyEnds {
         }
     }
 
-    /// Links that have expired, with the number of entries that were ordered by then.
+    /// Returns the expired links, with the number of entries ordered before each expired.
     private func expired(from first: UInt64) throws -> [(link: LinkID, end: UInt64)] {
         let size = try LogReader.size(of: conversation.id, in: view)
         guard first > 0, first <= size, let begin = try orderedAt(first - 1) else { return [] }
@@ -107,7 +108,8 @@ struct ReaderKeyEnds {
         return ended
     }
 
-    /// How many entries were ordered until `moment`, of which the first `low` are known to be some: log time never decreases.
+    /// Returns the number of entries ordered until `moment`, by binary search between `low` and `high`: log time
+    /// never decreases.
     private func count(orderedBy moment: Timestamp, from low: UInt64, to high: UInt64) throws -> UInt64 {
         var (low, high) = (low, high)
         while low < high {

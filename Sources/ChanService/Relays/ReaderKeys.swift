@@ -4,9 +4,11 @@ import ChanID
 import ChanSodium
 import ChanStore
 
-/// Who may read and submit through the relays: all members by one key they share, and whoever holds a link that works.
+/// Determines who may read and submit through the relays: all members by one shared key, and everybody with a valid
+/// link.
 enum ReaderKeys {
-    /// The key members share: it goes when a member does, and who only has a link to a closed conversation never had it.
+    /// Returns the key that members share: it is rotated when a member leaves, and people who only have a link to a
+    /// closed conversation never receive it.
     static func memberKeys(
         _ conversation: ConversationID, node: Node, in view: StoreView
     ) throws -> Set<VerifyKey> {
@@ -23,7 +25,7 @@ enum ReaderKeys {
         let keyring = Keyring(of: row, vault: node.vault, in: view)
         var keys = try memberKeys(keyring)
         let now = node.environment.now()
-        // One that is used up stays: whoever used it still looks for a receipt.
+        // An exhausted link remains: the last people who used it still query their receipts.
         for link in try LinkTable.list(of: conversation, in: view)
         where link.state == .active && !link.isExpired(at: now) {
             if let capability = try node.capability(of: link.id, in: conversation, view) {

@@ -6,29 +6,29 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// Brings a conversation that another node orders up to date from one of its relays: takes the log, hands in what waits
-/// to be submitted, and looks for receipts.
+/// Synchronizes a conversation of another origin with one of its relays: fetches the log, sends pending submissions,
+/// and queries receipts.
 struct ReaderSync {
     let node: Node
     let conversation: ConversationID
     let address: RelayAddress
-    /// Take entries although their bodies are wrong or missing: no relay has better ones.
+    /// Whether to accept entries with wrong or missing bodies; set if no relay has better ones.
     var acceptsFaultyBodies = false
-    /// Whether a claim on the log that is news here is followed. Not before all other relays were asked.
+    /// Whether to follow a new claim on the log; set only after all other relays were queried.
     var followsClaims = false
-    /// How long to wait for the origin's answer to something just submitted.
+    /// How long to wait for the origin's answer to a new submission.
     var receiptTimeout = Duration.zero
 
     struct Outcome: Sendable {
         var appendedEntries = 0
         var receipts = 0
-        /// The relay showed something wrong: others must be asked.
+        /// The error in what the relay showed: other relays must be queried.
         var rejected: IntegrityError?
-        /// Why the first of the receipts that could not be taken in was not.
+        /// The error of the first receipt that could not be processed.
         var receiptFailure: ServiceError?
-        /// How many entries a key opens that has ended at this relay; 0 where none ended.
+        /// The number of entries that an ended key opens at this relay; 0 if none has ended.
         var endedAt: UInt64 = 0
-        /// The relay follows a claim that is not followed here yet: nothing was taken from there on.
+        /// A claim that the relay follows and this node does not yet; nothing was fetched from there on.
         var claim: OriginChange?
     }
 
@@ -42,7 +42,7 @@ struct ReaderSync {
                     try await serve(connection, after: shown)
                 }
         } catch {
-            // What this node cannot process or has no room for is no failure of the relay that has it.
+            // A local fault or an exceeded quota is not a failure of the relay.
             if case .named("state.paused", _) = error { throw error }
             if case .named(LogQuota.errorName, _) = error { throw error }
             try await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: address.relay)
@@ -50,7 +50,7 @@ struct ReaderSync {
         }
     }
 
-    /// - Parameter shown: the size the relay had shown before it was connected to.
+    /// - Parameter shown: the size that the relay had shown before the connection.
     func serve(_ connection: RelayConnection, after shown: UInt64) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
         outcome.claim = try await node.followOrigin(
@@ -62,7 +62,7 @@ struct ReaderSync {
         try await MissingBodyFetcher(node: node, conversation: conversation, connection: connection).run()
         if try await submit(to: connection) {
             try await receive(waiting: receiptTimeout, from: connection, into: &outcome)
-            // A submission that was refused for want of a tag goes out again with it.
+            // A submission that was refused for a missing tag is resubmitted with it.
             if outcome.receipts > 0, try await hasPending(), try await submit(to: connection) {
                 try await receive(waiting: receiptTimeout, from: connection, into: &outcome)
             }
@@ -84,7 +84,7 @@ struct ReaderSync {
         return outcome
     }
 
-    /// Whether this node knows that its member is none any more: then a key that ended is no failure.
+    /// Returns whether this node knows that its membership has ended; an ended key is then no failure.
     private func hasMembershipEnded() async throws(ServiceError) -> Bool {
         try await node.read { view in
             let member = try ConversationTable.find(conversation, in: view)?.member
@@ -92,7 +92,7 @@ struct ReaderSync {
         }
     }
 
-    /// The log alone.
+    /// Fetches the log only.
     func read(_ connection: RelayConnection) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
         try await fetchAll(from: connection, into: &outcome)
@@ -101,8 +101,8 @@ struct ReaderSync {
 
     // MARK: the log
 
-    /// Everything the relay has beyond what is here. Somebody who was away has a key that ended meanwhile: what it opens leads to the
-    /// next one, and so on to the end of the log.
+    /// Fetches everything that the relay has beyond the local log. The key of a reader who was away may have ended;
+    /// the entries that it opens contain the next one, and so on to the end of the log.
     private func fetchAll(
         from connection: RelayConnection, handed: [SigningKey] = [], into outcome: inout Outcome
     ) async throws(ServiceError) {
@@ -112,13 +112,13 @@ struct ReaderSync {
             try await fetchReadable(from: connection, into: &outcome)
             guard outcome.rejected == nil, outcome.claim == nil else { return }
             guard try await dialer.proveNext(on: connection, after: &shown, handed: handed) else { return }
-            // With a key that ended a relay tells no changes of origin behind its end.
+            // For an ended key, a relay shows no origin changes after its end.
             outcome.claim = try await node.followOrigin(
                 connection.standing.originChanges, of: conversation, withClaims: followsClaims)
         } while outcome.claim == nil
     }
 
-    /// As far as the key that was proved opens the log. Stops at the first batch that is wrong.
+    /// Fetches as far as the proven key opens the log. Stops at the first wrong batch.
     private func fetchReadable(
         from connection: RelayConnection, into outcome: inout Outcome
     ) async throws(ServiceError) {
@@ -138,7 +138,7 @@ struct ReaderSync {
         }
     }
 
-    /// Takes one delivery, in a transaction of its own.
+    /// Stores one delivery, in a transaction of its own.
     func receive(_ delivery: Delivery) async throws(ServiceError) -> LogReceiver.Outcome {
         let outcome =
             switch delivery.batch {
@@ -166,7 +166,7 @@ struct ReaderSync {
 
     // MARK: submissions and receipts
 
-    /// - Returns: whether anything waits for an answer.
+    /// - Returns: whether any submission is waiting for an answer.
     private func submit(to connection: RelayConnection) async throws(ServiceError) -> Bool {
         let (waiting, received) = try await node.read { view in
             (
@@ -174,7 +174,7 @@ struct ReaderSync {
                 try Node.waitingCases(of: conversation, in: view)
             )
         }
-        // A key that ended hands nothing in. An answer that came before it did is still to be had.
+        // An ended key cannot submit, but can still query an answer from before its end.
         guard connection.standing.end == nil else { return !waiting.isEmpty }
         let now = node.environment.now()
         for submission in waiting
@@ -190,7 +190,7 @@ struct ReaderSync {
         return !waiting.isEmpty
     }
 
-    /// Whether anything of ours is at no relay yet.
+    /// Returns whether any submission of ours is on no relay yet.
     private func hasPending() async throws(ServiceError) -> Bool {
         try await node.read { view in
             try SubmissionTable.listOpen(of: conversation, in: view).contains { $0.state == .pending }
@@ -200,7 +200,7 @@ struct ReaderSync {
     private func receive(
         waiting patience: Duration, from connection: RelayConnection, into outcome: inout Outcome
     ) async throws(ServiceError) {
-        // What the staff are still busy with was answered once: nobody waits for more of it.
+        // Submissions that are with the staff have a first answer; do not wait for further ones.
         let (unheard, heard) = try await node.read { view in
             let received = try Node.waitingCases(of: conversation, in: view)
             let open = try SubmissionTable.listOpen(of: conversation, in: view)
@@ -218,11 +218,12 @@ struct ReaderSync {
         }
         guard !receipts.isEmpty else { return }
         outcome.receipts += receipts.count
-        // What the receipts speak of is at the relay by now; the welcome is compared with it. The link may have ended before.
+        // The relay now has the entries that the receipts refer to, against which the welcome is verified. The link
+        // may have ended before them.
         let handed = try await ReceiptProcessor(node: node, conversation: conversation).readerKeys(in: receipts)
         try await fetchAll(from: connection, handed: handed, into: &outcome)
         for receipt in receipts {
-            // One that makes no sense keeps nothing else from being taken, in this round or later ones.
+            // An invalid receipt must not block the others, now or later.
             do throws(ServiceError) {
                 try await ReceiptProcessor(node: node, conversation: conversation).process(receipt)
             } catch {
@@ -245,7 +246,7 @@ struct ReaderSync {
 }
 
 extension LogReceiver {
-    /// The relay sent bytes that are no batch.
+    /// Rejects bytes that are not a batch.
     func reject(malformed fault: MalformedError) throws -> Outcome {
         let error = IntegrityError.malformed(fault)
         try reject(error)

@@ -4,15 +4,15 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// Tells one relay who may read: the keys in force, and those that have ended with their ends.
+/// Updates a relay's reader keys: the keys in force, and the ended keys with their ends.
 ///
-/// A relay is told of new keys when it holds the log up to where the old ones end, and no more: who holds an old one finds the way
-/// to the next there, and nobody gets what is behind it by the old one.
+/// New keys are sent when the relay holds the log exactly up to the end of the old ones: the reader with an old key
+/// finds the next one there, and cannot use the old one beyond.
 struct RelayAccessUpdater {
     let node: Node
     let conversation: ConversationID
     let connection: RelayConnection
-    /// Of the keys the relay has.
+    /// The version of the keys that the relay has.
     private var version: UInt64
 
     init(node: Node, conversation: ConversationID, connection: RelayConnection) {
@@ -22,19 +22,19 @@ struct RelayAccessUpdater {
         version = connection.standing.accessVersion
     }
 
-    /// One `set_access`.
+    /// A `set_access` message.
     private struct Update {
         let keys: Set<VerifyKey>
         let uploaders: Set<VerifyKey>
         let ended: [EndedKey]
-        /// What the relay was told once it was.
+        /// The state to store after the relay accepted it.
         let accessAfterwards: StoredRelayAccess
     }
 
     private var relay: RelayID { connection.greeting.keys.relay }
     private var supportsEndedKeys: Bool { connection.greeting.features.contains(EndedKey.feature) }
 
-    /// Tells what is news to the relay, now that it holds `size` entries.
+    /// Sends the updates for a relay that holds `size` entries.
     mutating func update(at size: UInt64) async throws(ServiceError) {
         while let message = try await next(at: size) {
             do throws(RelayError) {
@@ -51,8 +51,9 @@ struct RelayAccessUpdater {
         }
     }
 
-    /// Up to where the relay may be given the log before it has to be told of new keys; `nil` where nothing ends.
-    /// - Parameter size: how many entries it holds.
+    /// Returns the size up to which to publish before new keys must be sent; `nil` if no key ends.
+    ///
+    /// - Parameter size: the number of entries that the relay holds.
     static func limit(
         at size: UInt64, for relay: RelayID, of row: StoredConversation, node: Node, in view: StoreView
     ) throws -> UInt64? {
@@ -60,13 +61,14 @@ struct RelayAccessUpdater {
         return try limit(at: size, told, ReaderKeyEnds(node: node, conversation: row, view: view))
     }
 
-    /// A relay that was told nothing lets nobody read with a key that ends.
+    /// Returns the limit; a relay without keys cannot serve a reader with an ending key, so it has none.
     private static func limit(at size: UInt64, _ told: StoredRelayAccess?, _ ends: ReaderKeyEnds) throws -> UInt64? {
         guard let told else { return nil }
         return try ends.first(after: max(told.keysLogSize ?? size, size))
     }
 
-    /// Whether the first end that the relay was not told of is still to come. Others may follow it in what is published next.
+    /// Returns whether the first end that the relay does not know lies ahead of `size`. More ends may follow in the
+    /// next publication.
     private static func isEndAhead(of size: UInt64, _ told: StoredRelayAccess?, _ ends: ReaderKeyEnds) throws -> Bool {
         guard let told, let end = try ends.first(after: told.keysLogSize ?? size) else { return false }
         return end > size
@@ -77,7 +79,7 @@ struct RelayAccessUpdater {
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }
             let ends = ReaderKeyEnds(node: node, conversation: row, view: view)
             let last = try RelayAccessTable.find(relay, of: conversation, in: view)
-            // Restored from a copy, or carried anew: it knows less than it was told.
+            // The relay was restored from a backup or set up anew: it does not have the keys that were sent.
             let told = last.flatMap { $0.version > version ? nil : $0 }
             guard try !Self.isEndAhead(of: size, told, ends) else { return nil }
 
@@ -102,8 +104,9 @@ struct RelayAccessUpdater {
         }
     }
 
-    /// Keys that end further on than the relay has the log. Until it is there they open all it has: nobody is sent away before the end of
-    /// their key. None where there are many of them, after a relay was long away: then it catches up first.
+    /// Returns the keys that end beyond the relay's log. Until the log is there, these keys open all of it, so that
+    /// no reader is refused before their key's end. Empty if there are many, after a relay was away for long; it
+    /// catches up first.
     private func endingKeys(
         after size: UInt64, through log: UInt64, _ told: StoredRelayAccess?, _ ends: ReaderKeyEnds
     ) throws -> Set<VerifyKey> {
@@ -115,7 +118,7 @@ struct RelayAccessUpdater {
 
     private static let maximumEndingKeys = 64
 
-    /// With the checkpoints of the sizes at which they end: a relay may have thinned out its own.
+    /// Adds the checkpoints of the sizes at which the keys end: a relay may have removed its own.
     private func signed(
         _ ended: [ReaderKeyEnds.Ended], _ row: StoredConversation, in view: StoreView
     ) throws -> [EndedKey] {

@@ -1,22 +1,22 @@
 import ChanID
 import ChanStore
 
-/// How long a relay that failed is left alone.
+/// Computes how long to wait before retrying a failed relay.
 enum RetryBackoff {
-    /// One second after the first failure, doubling to five minutes.
+    /// The most seconds between retries: five minutes. The delay starts at one second and doubles.
     static let maximumSeconds: Int64 = 300
 
-    /// - Parameter failures: before this one.
+    /// - Parameter failures: the number of previous failures.
     static func seconds(after failures: UInt32) -> Int64 { min(maximumSeconds, 1 << Int64(min(failures, 9))) }
 }
 
-/// Relays that failed since this node was opened: when the node's own rounds may ask them again, and why they failed, which a reply
-/// tells without waiting for the network. A sync that somebody asks for, and a change of one's own that waits, ask every relay at once.
+/// The relays that failed since this node was opened: when the periodic sync may retry them, and the errors, which
+/// replies report without network access. An explicit sync, and a pending local change, try all relays immediately.
 struct RelayBackoff {
     private struct Failures {
         var count: UInt32 = 0
         var until: Timestamp
-        /// `nil` of a relay that answers, and shows something wrong.
+        /// The error; `nil` for a relay that answers but shows wrong data.
         var cause: String?
     }
 
@@ -32,7 +32,7 @@ struct RelayBackoff {
         }
     }
 
-    /// Why relays are out of reach; empty where none is.
+    /// Returns the errors of the unreachable relays; empty if there are none.
     func causes(in conversation: ConversationID) -> [RelayID: String] {
         failures[conversation]?.compactMapValues(\.cause) ?? [:]
     }
@@ -45,7 +45,8 @@ struct RelayBackoff {
         failures[conversation]?[relay] = nil
     }
 
-    /// - Parameter share: of the pause, so that nodes whose relay comes back do not all ask it at once.
+    /// - Parameter share: the fraction of the delay to wait, so that nodes do not all retry a relay at the same
+    ///   moment.
     mutating func recordFailure(
         _ relay: RelayID, about conversation: ConversationID, at now: Timestamp,
         share: Double = .random(in: 0.5...1)

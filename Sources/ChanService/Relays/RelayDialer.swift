@@ -6,15 +6,15 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// Opens connections to a conversation's relays with the keys this node has: the origin's, or a reader's.
+/// Opens connections to a conversation's relays with this node's keys, as the origin or as a reader.
 struct RelayDialer {
     let node: Node
     let conversation: ConversationID
-    /// How long a connection may take. Relays on the other side of the world answer within two seconds.
+    /// The time limit for a connection. Even remote relays answer within two seconds.
     var timeout = Duration.seconds(5)
 
-    /// The relays to try: those of the charter that carry or may come to, and those of the link that the charter, as far as it is
-    /// here, does not know: all of them at first, and later those of a newer link.
+    /// Returns the relays to try: those of the charter that carry the log or may come to, and those of the link that
+    /// the local charter does not list.
     func addresses() async throws(ServiceError) -> [RelayAddress] {
         try await node.read { view in
             let known = try RelayTable.list(of: conversation, in: view)
@@ -27,22 +27,22 @@ struct RelayDialer {
         }
     }
 
-    /// One relay answers at one place: of several that are said to, the first is tried. A link could name one place many times.
+    /// Removes duplicates by host and port, retaining the first: a link could name one endpoint many times.
     private static func deduplicated(_ addresses: [RelayAddress]) -> [RelayAddress] {
         var places: Set<String> = []
         return addresses.filter { places.insert("\($0.host):\($0.port)").inserted }
     }
 
     enum Role {
-        /// What this node is: the origin, or a reader.
+        /// The origin or a reader, according to the stored conversation.
         case own
-        /// Also where this node believes to order the log.
+        /// A reader, even if this node considers itself the origin.
         case reader
-        /// With the key it ordered with before it handed over.
+        /// The former origin, with the key from before the hand-over.
         case formerOrigin
     }
 
-    /// Talks with a relay, and hangs up however that ends.
+    /// Connects to a relay, runs `body`, and closes the connection in all cases.
     func withConnection<Outcome>(
         with address: RelayAddress, as role: Role = .own,
         _ body: (RelayConnection) async throws(ServiceError) -> Outcome
@@ -54,8 +54,9 @@ struct RelayDialer {
         return try outcome.get()
     }
 
-    /// Connects with each key in turn until the relay admits one, and remembers the key the relay cosigns with.
-    /// - Throws: `unauthorized` where it admits none, as a former origin where it follows the next one already.
+    /// Connects with each key in turn until the relay accepts one, and stores the relay's cosigning key.
+    ///
+    /// - Throws: `unauthorized` if it accepts none; for a former origin, if the relay already follows the next one.
     private func connect(to address: RelayAddress, as role: Role) async throws(ServiceError) -> RelayConnection {
         var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
         let callers = try await callers(as: role)
@@ -74,7 +75,8 @@ struct RelayDialer {
         throw refusal
     }
 
-    /// A key that has ended shows nothing of what came later: one that has not, if there is one, shows all that the relay has.
+    /// Proves a key that has not ended, if there is one: for an ended key, the relay shows only the log up to its
+    /// end.
     private func proveUnexpiredKey(
         _ admitted: RelayCaller, _ others: ArraySlice<RelayCaller>, on connection: RelayConnection
     ) async throws(RelayError) {
@@ -90,7 +92,7 @@ struct RelayDialer {
         if connection.standing.end ?? end < end { try await connection.prove(first) }
     }
 
-    /// Keeps the key the relay cosigns with, and what it said of the time.
+    /// Stores the relay's cosigning key and time.
     private func recordGreeting(_ greeting: RelayGreeting) async throws(RelayError) {
         let keys = greeting.keys
         let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
@@ -103,7 +105,8 @@ struct RelayDialer {
         } catch { throw RelayError(.storage, "what the relay said of itself could not be kept") }
     }
 
-    /// The origin's key at the origin; elsewhere the key all members share, and the link's for who is not one yet.
+    /// Returns the keys to try: the origin's key at the origin; elsewhere the members' shared key, and the link's for
+    /// non-members.
     private func callers(as role: Role) async throws(ServiceError) -> [RelayCaller] {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
@@ -120,18 +123,19 @@ struct RelayDialer {
         }
     }
 
-    /// The key all members share first, as far as its epoch is known here.
+    /// Returns the reader keys, with the members' shared key of the newest known epoch first.
     private func readerKeys(_ row: StoredConversation, _ keyring: Keyring, in view: StoreView) throws -> [SigningKey] {
         var keys = try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0] } ?? []
         if row.sealedLink != nil { keys.append(try JoinLink.open(of: row, vault: node.vault).capability) }
         return keys + (try ownLinks(row, in: view))
     }
 
-    /// Goes on with another key on a connection whose key has ended: what was read up to there may have brought the next one.
+    /// Proves another key on a connection whose key has ended; the entries read so far may have contained it.
+    ///
     /// - Parameters:
-    ///   - shown: keys that were proved on this connection.
-    ///   - handed: keys that came some other way and are not believed yet.
-    /// - Returns: whether the relay admitted one.
+    ///   - shown: the keys that were proven on this connection.
+    ///   - handed: keys from receipts, which are not trusted yet.
+    /// - Returns: whether the relay accepted one.
     func proveNext(
         on connection: RelayConnection, after shown: inout Set<VerifyKey>, handed: [SigningKey] = []
     ) async throws(ServiceError) -> Bool {
@@ -152,7 +156,8 @@ struct RelayDialer {
         return false
     }
 
-    /// Who ordered the log came by no link, and may have missed what the key of all members follows from.
+    /// Returns capabilities of our own links: a former origin did not join by a link, and may lack the secret of the
+    /// members' key.
     private func ownLinks(_ row: StoredConversation, in view: StoreView) throws -> [SigningKey] {
         guard row.sealedLink == nil else { return [] }
         return try LinkTable.list(of: conversation, in: view).filter { $0.state == .active }.prefix(4).compactMap {

@@ -3,7 +3,7 @@ import ChanID
 import ChanRelay
 import ChanStore
 
-/// Remembers that a relay could not be reached or refused, and puts off what waits for it.
+/// Records that a relay was unreachable or refused, and delays what is queued for it.
 struct RelayFailureRecorder {
     let node: Node
     let conversation: ConversationID
@@ -28,7 +28,7 @@ struct RelayFailureRecorder {
 }
 
 extension ServiceError {
-    /// One line on what was wrong with a relay.
+    /// A one-line description of the error.
     var detail: String {
         switch self {
         case .relay(let error): error.message

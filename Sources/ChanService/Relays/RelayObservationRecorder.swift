@@ -3,7 +3,7 @@ import ChanJSON
 import ChanStore
 import Synchronization
 
-/// Keeps what was last seen of a relay, and tells when it is another state than before.
+/// Stores the last observation of a relay, and emits an event if its state changed.
 struct RelayObservationRecorder {
     private let node: Node
     private let conversation: ConversationID

@@ -1,7 +1,7 @@
 import ChanCore
 
 extension ChanCore.RelayStatus {
-    /// Whether our node talks to it: asks it to carry the log, or publishes to it.
+    /// Whether our node connects to it, to invite it or to publish to it.
     var isServed: Bool {
         switch self {
         case .new, .invited, .accepted, .synced, .active, .inactive: true
@@ -9,7 +9,7 @@ extension ChanCore.RelayStatus {
         }
     }
 
-    /// Whether someone may have left a submission there, or look for a receipt.
+    /// Whether submissions may be stored there, or receipts queried.
     var mayHoldSubmissions: Bool {
         switch self {
         case .accepted, .synced, .active, .inactive: true

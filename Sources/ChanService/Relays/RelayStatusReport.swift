@@ -4,12 +4,12 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// One relay as its owner sees it: what the log says, what a probe saw.
+/// A relay as its owner sees it: its state in the log, and the result of a probe.
 package struct RelayStatusRow: Sendable {
     package let relay: RelayEntry
     package let observed: ObservedRelayState
     package let size: UInt64?
-    /// Entries it is behind our log.
+    /// The number of entries that it is behind our log.
     package let lag: UInt64?
     package let lagSeconds: Int64?
     package let cosignedSize: UInt64
@@ -18,13 +18,13 @@ package struct RelayStatusRow: Sendable {
     package let probedAt: Timestamp?
     package let subscribers: UInt64?
     package let version: String?
-    /// A name of schema/errors.json.
+    /// The error name from schema/errors.json.
     package let error: String?
     package let detail: String?
 }
 
 extension Node {
-    /// Probes every relay of a conversation, side by side, and says what each answered.
+    /// Probes all relays of a conversation concurrently, and returns their results.
     package func relayStatus(
         of conversation: ConversationID, _ probing: RelayProbing
     ) async throws(ServiceError) -> [RelayStatusRow] {
@@ -52,7 +52,7 @@ extension Node {
     }
 }
 
-/// Asks one relay how it is.
+/// Probes one relay.
 private struct RelayProbe {
     let node: Node
     let conversation: ConversationID
@@ -77,7 +77,7 @@ private struct RelayProbe {
         }
     }
 
-    /// What the last probe saw, without asking again.
+    /// Returns the result of the last probe, without a new one.
     func cachedRow(_ relay: RelayEntry, _ last: RelayObservation?) -> RelayStatusRow {
         let observed: ObservedRelayState =
             last.map { ObservedRelayState($0, lag: size - min(size, $0.size)) } ?? .unknown
@@ -115,15 +115,15 @@ private struct RelayProbe {
             detail: Self.clockDifference(status.now, from: now))
     }
 
-    /// A relay whose clock is behind refuses what the origin orders (`clock_ahead`); one whose clock is ahead vouches for
-    /// an origin's that is.
+    /// Describes the difference between the clocks. A relay whose clock is behind refuses the origin's entries
+    /// (`clock_ahead`); one whose clock is ahead would confirm an origin's clock that is ahead, too.
     private static func clockDifference(_ theirs: Timestamp, from ours: Timestamp) -> String? {
         let seconds = (theirs.milliseconds - ours.milliseconds) / 1000
         guard abs(seconds) > ClockDistrust.maximumAheadSeconds else { return nil }
         return "its clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead of") this node's"
     }
 
-    /// How long the oldest entry it lacks has been waiting.
+    /// Returns how long the oldest entry that the relay lacks has been waiting, in seconds.
     private func secondsBehind(_ held: UInt64, _ behind: UInt64, _ now: Timestamp) async throws(ServiceError) -> Int64 {
         guard behind > 0 else { return 0 }
         let first = try await node.read { view -> Timestamp? in

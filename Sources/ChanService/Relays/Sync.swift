@@ -1,43 +1,45 @@
 package import ChanID
 import ChanStore
 
-/// What a sync did, for people.
+/// The result of a sync, for display.
 package struct SyncReport: Sendable {
     package var conversations: [Row] = []
-    /// Publications and submissions that no relay has taken yet, of all conversations.
+    /// The number of publications and submissions that no relay has accepted yet, in all conversations.
     package var unpublished = 0
 
     package struct Row: Sendable {
         package let conversation: ConversationID
-        /// Everything is here that any relay which could be asked shows, and everything of ours is at one of them.
+        /// Whether this node has all entries that the reachable relays show, and at least one relay has all of ours.
         package let isComplete: Bool
         package let fromSize: UInt64
         package let size: UInt64
-        /// Items of the timeline that are new.
+        /// The number of new timeline items.
         package let messages: Int
-        /// Relays that showed something wrong.
+        /// The number of relays that showed wrong data.
         package let errors: Int
-        /// Entries handed to the relay that lacked most.
+        /// The entries published to the relay that lacked most.
         package let published: UInt64
         package let unpublished: Int
-        /// Own statements that the origin has not answered. What the staff has is answered.
+        /// Own statements without an answer of the origin; those that are with the staff count as answered.
         package let submissions: Int
-        /// Own statements that the origin refused and nobody discarded.
+        /// Own statements that the origin refused and that were not discarded.
         package let refused: Int
         package let receipts: Int
         package let relaysReached: Int
         package let relays: Int
-        /// What was proved against the origin or a relay and nobody acknowledged.
+        /// Proven misbehaviour of the origin or a relay that was not acknowledged.
         package let alarms: [FailureOverview]
-        /// One line: what was wrong with the last relay that failed.
+        /// A one-line error of the last relay that failed.
         package let detail: String?
     }
 }
 
 extension Node {
-    /// Publishes and fetches everything there is, for one conversation or all.
-    /// - Parameter timeoutSeconds: a conversation still busy then is reported as it stands.
-    /// - Parameter force: sign again although relays that may know more of our own log did not answer.
+    /// Publishes and fetches everything, for one conversation or all.
+    ///
+    /// - Parameters:
+    ///   - timeoutSeconds: the time limit; a conversation that is unfinished then is reported in its current state.
+    ///   - force: whether to sign again although relays that may have more of our own log did not answer.
     package func sync(
         _ conversation: ConversationID?, timeoutSeconds: Int64, force: Bool = false
     ) async throws(ServiceError) -> SyncReport {
@@ -57,15 +59,17 @@ extension Node {
         return report
     }
 
-    /// After a change: hands on what waits, for at most so long.
-    /// - Returns: how much still waits.
+    /// Delivers pending publications and submissions after a change, within a time limit.
+    ///
+    /// - Returns: the number that is still pending.
     package func waitForDelivery(_ conversation: ConversationID?, seconds: Int64) async -> Int {
         _ = await withTimeout(.seconds(seconds)) { try? await self.sync(conversation, timeoutSeconds: seconds) }
         return (try? await unpublished()) ?? 0
     }
 
-    /// Both directions, whichever this node has to do with a conversation.
-    /// - Parameter keepsPauses: leave relays alone that failed a short while ago.
+    /// Synchronizes a conversation as its origin or as a reader.
+    ///
+    /// - Parameter keepsPauses: whether to skip relays in backoff.
     func exchange(_ row: StoredConversation, respectsBackoff keepsPauses: Bool = false) async -> RelayRound {
         if row.origin != nil {
             try? await EarlierOwnSubmissions(node: self, conversation: row.id).applyAll()
@@ -73,7 +77,7 @@ extension Node {
         }
         if row.formerOrigin != nil { try? await FinalSegmentPublisher(node: self, conversation: row.id).publish() }
         let round = await syncFromRelays(row.id, receiptTimeout: .milliseconds(500), respectsBackoff: keepsPauses)
-        // What was taken may have made this node the origin.
+        // An entry received may have made this node the origin.
         let found = try? await read { view in try ConversationTable.find(row.id, in: view) }
         guard let now = found ?? nil, now.origin != nil else { return round }
         var next = await exchange(now, respectsBackoff: keepsPauses)
@@ -81,7 +85,7 @@ extension Node {
         return next
     }
 
-    /// - Returns: whether any relay was still to be asked.
+    /// - Returns: whether any relay was still to be queried.
     private func clearUnqueriedRelays(_ conversation: ConversationID) async throws(ServiceError) -> Bool {
         try await write { transaction in
             guard try !UnqueriedRelayTable.list(of: conversation, in: transaction).isEmpty else { return false }
@@ -90,8 +94,8 @@ extension Node {
         }
     }
 
-    /// Whether everything is here that any relay showed that could be asked, and everything of ours is at one of them. What
-    /// nobody could be asked for is not known to be missing.
+    /// Returns whether this node has all entries that the reachable relays showed, and at least one relay has all of
+    /// ours. Entries that only unreachable relays may have do not count as missing.
     private func isCurrent(
         _ conversation: ConversationID, _ round: RelayRound, relays: Int, in view: StoreView
     ) throws -> Bool {
@@ -125,10 +129,10 @@ extension Node {
         }
     }
 
-    /// Runs `body`, and gives up waiting for it after `limit`; the work is cancelled, not abandoned.
-    /// Runs `body` for as long as it makes progress.
-    /// - Parameter pause: how long it may go without any.
-    /// - Returns: `nil` where it was cut off; and how many entries were taken meanwhile.
+    /// Runs `body` for as long as it makes progress; cancels it otherwise.
+    ///
+    /// - Parameter pause: the longest time without progress.
+    /// - Returns: the result, `nil` if it was cancelled; and the number of entries received.
     func withIdleTimeout<Value: Sendable>(
         for pause: Duration, _ body: @escaping @Sendable () async -> Value
     ) async -> (Value?, taken: Int) {

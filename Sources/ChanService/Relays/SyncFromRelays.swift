@@ -6,28 +6,28 @@ import ChanStore
 import Synchronization
 
 extension Node {
-    /// What a round over all relays of one conversation came to.
+    /// The result of a round over all relays of one conversation.
     struct RelayRound: Sendable {
         var reached = 0
         var appendedEntries = 0
-        /// Entries handed to the relay that lacked most.
+        /// The entries published to the relay that lacked most.
         var published: UInt64 = 0
         var receipts = 0
         var failure: ServiceError?
         var rejected: [RelayID] = []
-        /// Why a request to join ended that no relay took: every key this node has ended.
+        /// The reason why a join request that no relay accepted has ended: all of this node's keys have ended.
         var endedRequest: DenialName?
-        /// The most entries that a key which ended opens at any relay that said so: a relay's bare word.
+        /// The most entries that an ended key opens, by the claim of any relay; not verified.
         var endedAt: UInt64 = 0
-        /// Relays that showed something wrong in any pass.
+        /// The relays that showed wrong data in any pass.
         var faulty: Set<RelayID> = []
     }
 
-    /// Takes what is new from every relay there is, one after another: each is checked against what the others showed,
-    /// and where one is wrong the next one goes on from the last entry that was right. Those that follow a claim not heard of here
-    /// come last: it goes on from the end of the log, and that end is known once the others were asked.
+    /// Fetches new entries from all relays, one after another. Each relay is checked against what the others showed;
+    /// if one is wrong, the next continues from the last correct entry. Relays that follow an unknown claim come
+    /// last: the claim continues from the end of the log, which is known only after the others were queried.
     ///
-    /// - Parameter keepsPauses: leave relays alone that failed a short while ago.
+    /// - Parameter keepsPauses: whether to skip relays in backoff.
     func syncFromRelays(
         _ conversation: ConversationID, receiptTimeout patience: Duration = .zero,
         respectsBackoff keepsPauses: Bool = false
@@ -40,11 +40,12 @@ extension Node {
         }
         let addresses = await InitialRelaySelector(node: self, conversation: conversation).ordered(known)
         await syncOnce(with: addresses, of: conversation, receiptTimeout: patience, acceptsFaultyBodies: false, &round)
-        // Every relay that answered refused or lacked the same bodies: go on without them, and say so.
+        // All relays that answered showed wrong bodies or lacked them: continue without these bodies, and record the
+        // errors.
         if !round.rejected.isEmpty, round.rejected.count == round.reached {
             await syncOnce(with: addresses, of: conversation, receiptTimeout: .zero, acceptsFaultyBodies: true, &round)
         } else if !round.rejected.isEmpty {
-            // A relay before the one that was right may have more after the bad entry.
+            // A relay that preceded the correct one may have more entries after the wrong one.
             await syncOnce(with: addresses, of: conversation, receiptTimeout: .zero, acceptsFaultyBodies: false, &round)
         }
         if round.endedAt > 0, let ended = (try? await endUnsentRequest(to: conversation)) ?? nil {
@@ -71,7 +72,7 @@ extension Node {
         }
         guard !claimed.isEmpty else { return }
         let shown = max(await shownSize(of: conversation, since: begun), await openedSize(of: conversation, round))
-        // Of several claims the one that counts for more is met first; the others lead nowhere then.
+        // The claim that takes precedence is tried first; the others then have no effect.
         for (sync, claim) in claimed.sorted(by: { $0.claim.takesPrecedence(over: $1.claim) })
         where claim.seen.size >= shown {
             var sync = sync
@@ -80,26 +81,26 @@ extension Node {
         }
     }
 
-    /// The most of the log that any relay showed a note of, whether or not it could be taken.
+    /// Returns the size of the largest checkpoint that any relay showed, whether or not its entries could be fetched.
     private func shownSize(of conversation: ConversationID, since moment: Timestamp) async -> UInt64 {
         let cursors = try? await read { view in try CursorTable.list(of: conversation, in: view) }
         return cursors?.filter { $0.updatedAt >= moment }.map(\.size).max() ?? 0
     }
 
-    /// How much of the log a relay showed by a key that ended there: as far as its origin's signature is here. A relay that only says so
-    /// keeps nobody from following what an honest one shows.
+    /// Returns how much of the log a relay showed for an ended key, limited to the verified local size, so that a
+    /// relay's false statement does not prevent following an honest one.
     private func openedSize(of conversation: ConversationID, _ round: RelayRound) async -> UInt64 {
         let size = try? await read { view in try LogReader.size(of: conversation, in: view) }
         return min(round.endedAt, size ?? 0)
     }
 
-    /// - Returns: a claim that the relay follows, where that was put aside, and with it the relay.
+    /// - Returns: a claim that the relay follows and that was postponed together with the relay.
     private func syncRelay(_ sync: ReaderSync, _ round: inout RelayRound) async -> OriginChange? {
         var sync = sync
-        // One relay is waited for; the others hear of an answer when they are asked again.
+        // Only the first relay is waited for; the others are queried for answers later.
         if round.reached > 0 { sync.receiptTimeout = .zero }
         let (result, taken) = await withTurnTimeout { [sync] () async throws(ServiceError) in try await sync.run() }
-        // What a turn took is kept, however the turn ended.
+        // Received entries are retained even if the turn was cut off.
         round.appendedEntries += taken
         switch result {
         case .success(let outcome):
@@ -118,8 +119,8 @@ extension Node {
         return nil
     }
 
-    /// Brings every relay of a conversation of ours up to date. Mail taken from one makes news for all, so those that
-    /// answered are told again, a few times at most.
+    /// Synchronizes all relays of a conversation whose origin this node is. A submission from one relay produces
+    /// entries for all, so that relays which answered are served again, a few times at most.
     func publishToRelays(_ conversation: ConversationID) async -> RelayRound {
         var round = RelayRound()
         var addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
@@ -134,16 +135,16 @@ extension Node {
             let behind = Set(waiting.map(\.relay)).intersection(answered)
             addresses.removeAll { !behind.contains($0.relay) }
         }
-        // Somebody else orders it: what a reader does is done at once, not the next time.
+        // Another node is the origin: synchronize as a reader at once.
         guard await isOrigin(of: conversation) else { return await syncFromRelays(conversation) }
         return round
     }
 
     private static let maximumPublishRounds = 4
-    /// How long a turn at a relay may go without progress; one that makes progress is never cut off.
+    /// The longest time without progress in a relay's turn; one that makes progress is not cut off.
     private static let idleTimeout = Duration.seconds(60)
 
-    /// - Returns: what came of it, and how many entries were taken meanwhile.
+    /// - Returns: the result, and the number of entries received.
     private func withTurnTimeout<Value: Sendable>(
         _ body: @escaping @Sendable () async throws(ServiceError) -> Value
     ) async -> (Result<Value, ServiceError>, taken: Int) {
@@ -155,15 +156,17 @@ extension Node {
 
     private struct PublishOutcome: Sendable {
         let relay: RelayID
-        /// How many entries it was given; `nil` where it failed.
+        /// The number of entries published; `nil` if the relay failed.
         var published: UInt64?
         var failure: ServiceError?
     }
 
-    /// A node that was away asks every relay whom it follows before it gives anything new to one of them: the log may have been
-    /// claimed meanwhile, and what one relay cosigned cannot be taken back. Of two owners who claim at once the first relay that
-    /// answers decides, and both ask them in the same order: no relay hears of the one that loses.
-    /// - Returns: whether this node orders the log, as far as that is decided.
+    /// Checks with all relays which origin they follow, before a node that was offline publishes to one of them: the
+    /// log may have been claimed in the meantime, and a cosigned checkpoint cannot be undone. If two owners claim at
+    /// once, the first relay that answers decides, and both query the relays in the same order, so that no relay
+    /// receives the losing claim.
+    ///
+    /// - Returns: whether this node is still the origin, as far as known.
     private func isStillOrigin(_ conversation: ConversationID, among addresses: [RelayAddress]) async -> Bool {
         if addresses.count > 1, originCheckedConversations.withLock({ $0.insert(conversation).inserted }) {
             await withTaskGroup(of: Void.self) { group in

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// What a round over relays came to so far: kept although the round is cut off, and the reason to let it go on.
+/// The progress of a round over relays: retained if the round is cut off, and checked to decide whether to let it
+/// continue.
 final class SyncProgress: Sendable {
-    /// Of the turn that this task works on.
+    /// The progress of the turn that the current task runs.
     @TaskLocal static var current: SyncProgress?
 
     private let parent: SyncProgress?
@@ -11,30 +12,31 @@ final class SyncProgress: Sendable {
     private let count = Atomic(0)
 
     /// - Parameters:
-    ///   - outer: of the round that the turn is part of, which goes on with it.
-    ///   - tell: hears how many entries were taken, and how many it will be where a relay showed that.
+    ///   - outer: the progress of the enclosing round, which is updated with this one.
+    ///   - tell: receives the number of entries received, and the expected total if a relay showed it.
     init(within outer: SyncProgress?, tell: (@Sendable (UInt64, UInt64?) -> Void)? = nil) {
         self.parent = outer
         self.report = tell
     }
 
-    /// Entries taken.
+    /// The number of entries received.
     var appendedEntries: Int { entries.load(ordering: .relaxed) }
-    /// Grows with everything that was done.
+    /// A counter that grows with each step.
     var steps: Int { count.load(ordering: .relaxed) }
 
-    /// - Parameter ahead: entries that the relay has beyond those.
+    /// - Parameter ahead: the number of entries that the relay has beyond those.
     func record(appendedEntries taken: Int = 0, ahead: UInt64? = nil) {
         let done = UInt64(max(0, entries.add(taken, ordering: .relaxed).newValue))
         count.add(1, ordering: .relaxed)
-        // What a relay says of its size is not checked yet.
+        // A relay's size is not verified yet, so limit it.
         report?(done, ahead.map { done + min($0, UInt64(1) << 53) })
         parent?.record(appendedEntries: taken, ahead: ahead)
     }
 }
 
 extension Node {
-    /// Runs `body`, and tells how many entries its exchanges with relays took, and how many that will be where a relay said so.
+    /// Runs `body`, and reports the number of entries received from relays and the expected total, if a relay showed
+    /// it.
     package func reportingProgress<Value: Sendable>(
         _ tell: @escaping @Sendable (UInt64, UInt64?) -> Void,
         _ body: @escaping @Sendable () async throws(ServiceError) -> Value

@@ -3,13 +3,13 @@ import ChanID
 import ChanStore
 
 extension Node {
-    /// Carries out one request in one write transaction: what it changes, its place in the journal and the answer it can be
-    /// repeated for are one commit. A dry run is the same, undone. A change that is worked out in a copy of the conversation is
-    /// recorded in the commit that takes it over.
+    /// Executes a request in one write transaction: its changes, its journal record and its stored reply are one
+    /// commit. A dry run does the same and rolls back. A change that is computed in a copy of the conversation is
+    /// recorded in the commit that merges the copy.
     ///
-    /// - Parameter body: makes the change; what it notes in `differences` is told in the plan and in the journal.
-    /// - Throws: what `body` throws; `planned` for a dry run; `conflict.request_key_reused`, `conflict.plan_changed`,
-    ///   `guard.confirmation_required`.
+    /// - Parameter body: makes the change; what it records in `differences` is included in the plan and the journal.
+    /// - Throws: the errors of `body`; `planned` for a dry run; `conflict.request_key_reused`,
+    ///   `conflict.plan_changed`, `guard.confirmation_required`.
     func execute(
         _ request: Request,
         _ body: @escaping @Sendable (StoreTransaction, FieldChangeRecorder) throws -> ChangeReport
@@ -26,7 +26,7 @@ extension Node {
         } catch { throw Self.serviceError(from: error) }
     }
 
-    /// The same as a part of a transaction, which must not survive what this throws.
+    /// Executes a request inside a transaction, which must roll back if this throws.
     func execute(
         _ request: Request, in transaction: StoreTransaction,
         _ body: (StoreTransaction, FieldChangeRecorder) throws -> ChangeReport
@@ -35,7 +35,7 @@ extension Node {
         return try record(change(request, in: transaction, body), of: request, in: transaction)
     }
 
-    /// Writes nothing that belongs to the node as a whole.
+    /// Makes the change, without writing rows that belong to the node rather than the conversation.
     private func change(
         _ request: Request, in transaction: StoreTransaction,
         _ body: (StoreTransaction, FieldChangeRecorder) throws -> ChangeReport
@@ -60,7 +60,7 @@ extension Node {
     }
 }
 
-/// What a request changed, yet to be recorded in the journal.
+/// The change of a request, not recorded in the journal yet.
 private struct RequestedChange: Sendable {
     let report: ChangeReport
     let record: JournalRecord

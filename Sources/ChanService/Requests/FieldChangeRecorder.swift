@@ -2,21 +2,21 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// What a request turned out to change, gathered while its transaction runs.
+/// Records the field changes of a request while its transaction runs.
 final class FieldChangeRecorder {
     private var changes = MergedFieldChanges<Void>()
     private var judged: [ActKind] = []
-    /// The conversation's version before.
+    /// The conversation's version before the request.
     let version: UInt64?
 
-    /// The rules that judged its acts, each once, in the order they were asked.
+    /// The rules that were evaluated, each once, in the order of evaluation.
     var rules: [String] {
         judged.flatMap(RuleBook.rules).reduce(into: []) { names, rule in
             if !names.contains(rule.name) { names.append(rule.name) }
         }
     }
 
-    /// Each field that is different now, once.
+    /// The changed fields, each once.
     var fields: [FieldChange] { changes.fields }
 
     init(versionOf conversation: ConversationID?, in view: StoreView) throws(StoreError) {
@@ -25,12 +25,12 @@ final class FieldChangeRecorder {
         }
     }
 
-    /// An act was folded, and made these fields different.
+    /// Records an act that was folded, with the fields that it changed.
     func record(_ act: Act, _ fields: [FieldChange]) {
         changes.add(fields)
         if !judged.contains(act.kind) { judged.append(act.kind) }
     }
 
-    /// Something of the node itself, which no act tells.
+    /// Records a change of the node itself, which has no act.
     func record(_ change: FieldChange) { changes.add([change]) }
 }

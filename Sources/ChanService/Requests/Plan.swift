@@ -4,21 +4,21 @@ import ChanJSON
 import ChanSodium
 import ChanStore
 
-/// What a request would come to: the answer of a dry run, and what a severe request is confirmed by.
+/// The effect that a request would have: the result of a dry run, and what confirms a severe request.
 package struct Plan: Sendable {
     package let method: String
     package let conversation: ConversationID?
-    /// The conversation's version now, and after it.
+    /// The conversation's version before and after the request.
     package let version: UInt64?
     package let resultingVersion: UInt64?
     package let outcome: ChangeReport.Outcome
     package let changes: [FieldChange]
     package let effects: [Effect]
     package let warnings: [Warning]
-    /// The rules that were asked, by name; all of them said yes.
+    /// The names of the evaluated rules, all of which permitted the request.
     package let rules: [String]
-    /// The same as long as the same request meets the same conversation. It covers what decides the plan, not the changes:
-    /// they tell times and identifiers that are drawn anew each time.
+    /// The hash, which is equal for the same request to an unchanged conversation. It covers what determines the
+    /// plan, not the changes, which contain times and random identifiers.
     package let hash: PlanHash
 
     init(_ request: Request, _ report: ChangeReport, _ log: FieldChangeRecorder) {
@@ -41,7 +41,7 @@ package struct Plan: Sendable {
             ])
     }
 
-    /// Members it concerns, each once, by their names.
+    /// The affected members, each once, with their names.
     package var affected: [(member: MemberID, name: String)] {
         changes.reduce(into: []) { affected, change in
             guard case .member(let member) = change.object, !affected.contains(where: { $0.member == member }) else {
@@ -53,14 +53,15 @@ package struct Plan: Sendable {
 }
 
 extension Effect {
-    /// The same at any moment: when a grace ends moves with the clock, how long it is stands in what was asked.
+    /// A description that does not depend on the time: the end of a grace period moves with the clock, while its
+    /// length is in the request.
     fileprivate var stableDescription: String {
         if case .retire = self { return "retire" }
         return "\(self)"
     }
 }
 
-/// Stands for a plan: `plan:` and 16 hexadecimal digits.
+/// The hash of a plan: `plan:` and 16 hexadecimal digits.
 package struct PlanHash: Hashable, Sendable, CustomStringConvertible {
     private static let prefix = "plan:"
     private let digits: String
@@ -70,7 +71,7 @@ package struct PlanHash: Hashable, Sendable, CustomStringConvertible {
         digits = String(SHA256.digest(Array("chanadm/plan/v1\n".utf8), bytes).description.prefix(16))
     }
 
-    /// - Returns: `nil` for anything that is not written like one, such as a name.
+    /// - Returns: the hash; `nil` for text of another form, such as a name.
     package init?(text: String) {
         guard text.hasPrefix(Self.prefix) else { return nil }
         let digits = text.dropFirst(Self.prefix.count).lowercased()

@@ -2,7 +2,8 @@ import ChanCore
 import ChanStore
 
 extension Request {
-    /// A severe request names what it concerns, or the plan it was shown; any other may name a plan.
+    /// Checks the confirmation: a severe request must name its object or its plan; other requests may name a plan.
+    ///
     /// - Throws: `guard.confirmation_required`, `conflict.plan_changed`.
     func checkConfirmation(
         _ report: ChangeReport, _ log: FieldChangeRecorder, in view: StoreView

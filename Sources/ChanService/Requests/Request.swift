@@ -2,40 +2,40 @@ package import ChanID
 package import ChanJSON
 import ChanSodium
 
-/// One call that may change something: who asks for what, and on which terms. Every mutation carries it into the
-/// transaction that carries it out.
+/// A call that may change something: its caller, parameters and conditions. Every mutation passes it to the
+/// transaction that executes it.
 package struct Request: Sendable {
-    /// The name of the method, `member.role`.
+    /// The name of the method, such as `member.role`.
     package let method: String
     package let requester: Requester
-    /// What was asked: the method's own parameters.
+    /// The method's own parameters.
     package var parameters = JSONObject()
-    /// Whom or what it names, for the journal: references and choices, never texts.
+    /// The parameters for the journal: references and choices, never texts.
     package var journalParameters = JSONObject()
     package var conversation: ConversationID?
-    /// What it concerns by name, where that is no conversation.
+    /// The name of its object, if that is not a conversation.
     private(set) var named: String?
-    /// Under which it may be sent again, 1–128 bytes; see `StoredReply`.
+    /// The idempotency key, 1–128 bytes; see `StoredReply`.
     package var key: String?
-    /// Refuse unless the conversation is at this version.
+    /// The version that the conversation must have.
     package var expectedVersion: UInt64?
-    /// Where another node orders the log: how long to wait for its answer.
+    /// The seconds to wait for the answer if another node is the origin.
     package var waitSeconds: Int64 = 0
-    /// Carry it out, tell what it comes to, and undo it.
+    /// Whether to execute it, return its plan, and roll back.
     package var isDryRun = false
-    /// Whether its names of files follow no links: they are those of a restricted caller.
+    /// Whether file names must not traverse links, because the caller is restricted.
     package var isConfined = false
-    /// The item of a job that it is: what became of it is kept there in the same commit.
+    /// The job item that this request executes; its outcome is stored there in the same commit.
     var item: JobItemReference?
-    /// Asked by somebody else than the node's owner: with a token, or as a user of access.json.
+    /// Whether the caller is not the node's owner, but uses a token or is a user of access.json.
     package var isRestricted = false
-    /// Whether it is of the kind that wants to be confirmed.
+    /// Whether it requires a confirmation.
     package var isSevere = false
-    /// The name of what it concerns, or the hash of its plan.
+    /// The name of its object, or the hash of its plan.
     package var confirmation: String?
-    /// For everyone who may read the audit log.
+    /// The reason for readers of the audit log.
     package var reason: String?
-    /// For the staff alone.
+    /// The reason for the staff only.
     package var privateReason: String?
 
     package init(_ method: String, by requester: Requester) {
@@ -43,7 +43,7 @@ package struct Request: Sendable {
         self.requester = requester
     }
 
-    /// Something the node does by itself.
+    /// Creates a request by the node itself.
     package static func system(_ method: String) -> Request { Request(method, by: .node) }
 
     func about(_ conversation: ConversationID) -> Request {
@@ -52,14 +52,14 @@ package struct Request: Sendable {
         return request
     }
 
-    /// - Parameter name: what has to be typed to confirm it.
+    /// - Parameter name: the name to type as a confirmation.
     func naming(_ name: String) -> Request {
         var request = self
         request.named = name
         return request
     }
 
-    /// The same for the same request, whatever its key: what it asks, on which terms and why.
+    /// The hash of method, parameters, conditions and reasons, without the key; equal for equal requests.
     var digest: Digest {
         let terms: JSONObject = [
             "method": .string(method), "asked": .object(parameters),

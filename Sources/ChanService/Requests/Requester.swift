@@ -1,11 +1,11 @@
-/// Who asks, as the journal names them.
+/// The caller of a request, for the journal.
 package struct Requester: Hashable, Sendable {
-    /// `uid 1000`, or `node` for what the node does by itself.
+    /// The user, such as `uid 1000`; `node` for the node itself.
     package var user: String
     package var process: Int32?
-    /// The identifier of the token they showed, never the token.
+    /// The identifier of the caller's token, never the token.
     package var token: String?
-    /// What the program calls itself, if it says so.
+    /// The name that the client program gives itself, if any.
     package var client: String?
 
     package init(user: String, process: Int32? = nil, token: String? = nil, client: String? = nil) {
@@ -15,9 +15,9 @@ package struct Requester: Hashable, Sendable {
         self.client = client
     }
 
-    /// The node itself: what falls due, and what others' statements bring about.
+    /// The node itself, for scheduled work and effects of others' statements.
     package static let node = Requester(user: "node")
 
-    /// Whose request keys these are. A token's are its own, also where several come from one user.
+    /// The owner of request keys. Each token has keys of its own, even if a user has several tokens.
     package var owner: String { token.map { "token \($0)" } ?? user }
 }

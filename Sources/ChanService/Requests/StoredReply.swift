@@ -3,15 +3,16 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// What a request with a key was answered. The report is kept in the commit that carried the request out, the whole
-/// answer as soon as it is made, so that no crash in between lets the same request happen twice.
+/// The reply to a request with a key. The report is stored in the request's commit, and the complete reply as soon as
+/// it is encoded, so that a crash in between does not let the request execute twice.
 package struct StoredReply: Sendable {
-    /// `nil` in rows of older versions.
+    /// The report; `nil` in rows of older versions.
     let report: ChangeReport?
-    /// Empty until it was made.
+    /// The encoded reply; empty until it is stored.
     package let reply: [UInt8]
 
-    /// What a request is told that was carried out before.
+    /// Returns the report of a request that was executed before.
+    ///
     /// - Throws: `conflict.answer_lost`.
     func replayedReport() throws(ServiceError) -> ChangeReport {
         guard var report else { throw lostError }
@@ -19,12 +20,12 @@ package struct StoredReply: Sendable {
         return report
     }
 
-    /// Carried out, and nobody knows any more what was answered.
+    /// The error for a request that was executed but whose reply is no longer known.
     package var lostError: ServiceError {
         report?.answerLostError ?? .named("conflict.answer_lost", ["actual": "done"])
     }
 
-    /// - Throws: `conflict.request_key_reused` where the key stood for another request.
+    /// - Throws: `conflict.request_key_reused` if the key belongs to another request.
     static func find(_ request: Request, in view: StoreView) throws -> StoredReply? {
         guard let key = request.key, !request.isDryRun else { return nil }
         guard let row = try RequestKeyTable.find(key, of: request.requester.owner, in: view) else { return nil }
@@ -34,7 +35,7 @@ package struct StoredReply: Sendable {
         return StoredReply(report: row.report.flatMap(ChangeReport.init(stored:)), reply: row.reply)
     }
 
-    /// Keeps a report for a day at least, and forgets those that are older.
+    /// Stores a report for at least a day, and deletes older ones.
     static func store(
         _ report: ChangeReport, for request: Request, at now: Timestamp, in transaction: StoreTransaction
     ) throws(StoreError) {
@@ -44,7 +45,7 @@ package struct StoredReply: Sendable {
         try RequestKeyTable.insert(answer, for: key, of: request.requester.owner, in: transaction)
     }
 
-    /// The request came to nothing after all, and may be sent again.
+    /// Deletes the reply of a request that had no effect, so that it may be repeated.
     static func delete(_ request: Request, in transaction: StoreTransaction) throws(StoreError) {
         guard let key = request.key else { return }
         try RequestKeyTable.delete(key, of: request.requester.owner, in: transaction)
@@ -52,14 +53,15 @@ package struct StoredReply: Sendable {
 }
 
 extension Node {
-    /// The answer this request was given before.
+    /// Returns the reply that the request was given before.
+    ///
     /// - Throws: `conflict.request_key_reused`.
     package func storedReply(for request: Request) async throws(ServiceError) -> StoredReply? {
         guard request.key != nil else { return nil }
         return try await read { view in try StoredReply.find(request, in: view) }
     }
 
-    /// Keeps the whole answer of a request that was carried out.
+    /// Stores the complete reply of an executed request.
     package func store(reply answer: [UInt8], for request: Request) async throws(ServiceError) {
         guard let key = request.key, !request.isDryRun else { return }
         let owner = request.requester.owner
@@ -70,7 +72,7 @@ extension Node {
 }
 
 extension ChangeReport {
-    /// As it is kept: what a repeated request is told. Effects and warnings stand in the answer alone.
+    /// The encoded report for a repeated request. Effects and warnings are in the reply only.
     fileprivate var stored: [UInt8] {
         var object: JSONObject = [
             "outcome": .string(outcome.rawValue), "version": .integer(Int(clamping: version)),

@@ -3,21 +3,21 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// The grace period of a deleted conversation is over: what was said in it goes, from the rows of this node, its search
-/// index and its sealed bodies. Where this node orders the log, a prune order has everyone who carries it do the same.
-/// What the log says of members, roles and relays stays, so that it can still be verified.
+/// Deletes the content of a conversation after its grace period: from the rows of this node, the search index and the
+/// sealed bodies. If this node is the origin, a prune order makes all others do the same. Entries about members,
+/// roles and relays remain, so that the log can still be verified.
 ///
-/// Stretch by stretch, each a transaction; the last one notes that it is done. Killed in between, it goes on from the last
-/// stretch it told of, and finds less there.
+/// Works in batches, each in its own transaction; the last one records the end. After a crash it continues from the
+/// last reported batch.
 struct ConversationDeletionJob: JobKind {
     static let method = "conversation.delete"
     static let unit = "entries"
     static let irrevocableOutcome: String? = "deleted for everyone"
 
-    /// A transaction of so many holds nobody up for long.
+    /// The entries per transaction; limits the time for which others are blocked.
     private static let step: UInt64 = 2_000
 
-    /// - Parameter moment: when the grace period ended.
+    /// - Parameter moment: the end of the grace period.
     static func storedJob(
         _ conversation: ConversationID, deletedUntil moment: Timestamp, at now: Timestamp
     ) -> StoredJob {
@@ -65,7 +65,7 @@ struct ConversationDeletionJob: JobKind {
 }
 
 extension Node {
-    /// Begins it, unless it was begun, and carries it on here: it does not wait for other jobs to end.
+    /// Starts the job unless it exists already, and runs it here without waiting for other jobs.
     func startDeletion(of conversation: ConversationID, deletedUntil moment: Timestamp) async throws(ServiceError) {
         let id = try await write { [self] transaction -> Int64 in
             let begun = try JobTable.listUnfinished(in: transaction).first { job in

@@ -3,23 +3,25 @@ import ChanID
 import ChanStore
 
 extension ConversationWriter {
-    /// Says of everything that has ended by now that it has, in the order in which it ended: fresh secrets, and whatever else
-    /// follows, are drawn once, with those of the command this goes before.
-    /// - Returns: whether the log grew; `finish()` is due then.
+    /// Publishes the expiry of everything that has ended by now, in the order of the ends. Secrets are rotated once,
+    /// together with those of the command that follows.
+    ///
+    /// - Returns: whether the log grew; then call `finish()`.
     @discardableResult
     func expireDue() throws -> Bool {
         guard try ScheduledWorkTable.hasExpired(of: id, at: now, in: transaction) else { return false }
         let before = size
         for due in try ScheduledWorkTable.list(.expiries, of: id, at: now, limit: Int.max, in: transaction) {
             guard case .expiry(let lapse) = due.subject else { continue }
-            // What the rules do not let end keeps nobody else from going on. It stays due, and is looked at again.
+            // An expiry that the rules deny must not block others. It remains scheduled.
             do { try perform(.expire(lapse)) } catch is Denial { continue }
         }
         return size > before
     }
 
-    /// Takes the words of messages whose time is up away, here and, by a prune order, wherever the log is kept.
-    /// - Returns: how many there were.
+    /// Deletes the text of expired messages, here and, by a prune order, at all holders of the log.
+    ///
+    /// - Returns: the number of messages.
     func expireMessages(limit: Int) throws -> Int {
         let expiry = ItemExpiry(projection: projection)
         let entries = try expiry.run(at: now, limit: limit)
@@ -28,12 +30,12 @@ extension ConversationWriter {
     }
 }
 
-/// Takes the words of messages whose time is up away from this node: from its rows, the search index, and the sealed bodies
-/// they could be read from again. Nobody orders it: the message says itself how long it stays.
+/// Deletes the text of expired messages on this node: from the rows, the search index and the sealed bodies. No order
+/// is needed, because each message contains its lifetime.
 struct ItemExpiry {
     let projection: Projection
 
-    /// - Returns: the entries whose bodies held the words.
+    /// - Returns: the entries whose bodies contained the text.
     func run(at moment: Timestamp, limit: Int) throws -> [EntryNumber] {
         let items = try ScheduledWorkTable.list(
             .items, of: projection.conversation, at: moment, limit: limit, in: projection.transaction)
@@ -43,7 +45,7 @@ struct ItemExpiry {
         }
     }
 
-    /// - Returns: the entries whose bodies held its words.
+    /// - Returns: the entries whose bodies contained its text.
     func expire(_ item: MessageID) throws -> [EntryNumber] {
         let (conversation, transaction) = (projection.conversation, projection.transaction)
         var request = FactsRequest()
@@ -52,7 +54,7 @@ struct ItemExpiry {
         let changes = ChanCore.expire(item, given: facts)
         try RowChangeWriter.apply(changes, of: conversation, in: transaction)
         let entries = try ItemEditTable.listEntries(of: item, of: conversation, in: transaction)
-        // Its own entry says when its body goes, so it stands as the order.
+        // The entry itself defines when its body expires, so it serves as the order.
         for entry in entries {
             try BodyTable.prune([entry], orderedBy: entry, of: conversation, in: transaction)
         }

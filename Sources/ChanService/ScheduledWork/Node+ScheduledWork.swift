@@ -3,19 +3,19 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Sees to everything that is due by this node's clock and each log's offset, once: what has ended is said where this node orders the log,
-    /// scheduled messages are posted, disappearing ones go. Each step is a transaction, and what is due is what the tables
-    /// say: killed at any moment, it goes on where it was; called again, it finds nothing.
+    /// Runs overdue scheduled work once, by this node's clock and each log's offset: publishes expiries if this node
+    /// is the origin, posts scheduled messages, and deletes expired ones. Each step is a transaction, and the tables
+    /// define what is due: after a crash it continues, and a repeated call finds nothing.
     ///
-    /// In one conversation after another; there first what ends, then what is posted, then what disappears, each in the
-    /// order of its time.
-    /// - Returns: conversations in which something was due.
-    /// While the clock is suspect nothing is done.
-    /// - Throws: errors of the store. What one conversation cannot do now (`guard.clock`, `state.restored`) stays due.
+    /// Processes one conversation after another; in each, first expiries, then posts, then expired messages, each in
+    /// the order of time. Does nothing while the clock is not trusted.
+    ///
+    /// - Returns: the conversations in which something was due.
+    /// - Throws: errors of the store. Work that is not possible now (`guard.clock`, `state.restored`) remains due.
     @discardableResult
     package func runDueWork() async throws(ServiceError) -> [ConversationID] {
         let now = environment.now()
-        // What would end too early cannot be taken back; what ends late can wait until the time is known.
+        // An early expiry cannot be undone, while a late one can wait until the time is known.
         let places = try await read { [self] view in
             try clockDistrust(in: view) == nil ? try ScheduledWorkTable.listConversations(dueAt: now, in: view) : nil
         }
@@ -30,7 +30,7 @@ extension Node {
         return places
     }
 
-    /// When something is due next; `nil` where nothing is.
+    /// Returns the time at which work is due next; `nil` if there is none.
     package func nextDueTime() async throws(ServiceError) -> Timestamp? {
         try await read { view in try ScheduledWorkTable.nextTime(in: view) }
     }
@@ -47,7 +47,7 @@ extension Node {
         for due in posts {
             if case .post(let id) = due.subject { try await postScheduled(id, in: conversation) }
         }
-        // What the log says ends by its time, what is this node's own by the clock.
+        // Expiries in the log use log time; this node's own work uses clock time.
         let offsets = try await read { view in try ConversationStateTable.find(conversation, in: view)?.clockOffsets }
         let logTime = (offsets ?? ClockOffsets()).logTime(of: now)
         while try await expireMessages(in: conversation, at: logTime) == Self.maximumExpiredPerTransaction {}
@@ -59,7 +59,7 @@ extension Node {
         for ending in endings { try await startDeletion(of: conversation, deletedUntil: ending.at) }
     }
 
-    /// The words of posts that did not appear go for good, a while after, wherever the log is kept.
+    /// Prunes the text of posts that were not approved, some time later, at all holders of the log.
     private func pruneHeldPosts(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) {
         try await write { [self] transaction in
             let entries = try ScheduledWorkTable.list(
@@ -75,7 +75,7 @@ extension Node {
         }
     }
 
-    /// What was refused is refused by its date from now on, should it come again.
+    /// Removes old receipts; a repeated submission is refused by its date from then on.
     private func removeOldReceipts(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) -> Int
     {
         try await write { transaction in
@@ -89,7 +89,7 @@ extension Node {
         }
     }
 
-    /// A transaction of so many holds nobody up for long.
+    /// The messages per transaction; limits the time for which others are blocked.
     private static let maximumExpiredPerTransaction = 500
 
     private func expireMessages(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) -> Int {
@@ -112,11 +112,11 @@ extension Node {
 // MARK: - In a daemon
 
 extension Node {
-    /// Sees to what is due, when it is due, until the task is cancelled. Sleeps in between: until the next moment, or until
-    /// something new has one.
+    /// Runs scheduled work when it is due, until the task is cancelled. Sleeps until the next due time, or until new
+    /// work is scheduled.
     func runScheduler() async {
         while !Task.isCancelled {
-            // Listens first, so that nothing that is written while it looks goes unheard.
+            // Subscribe before reading, so that nothing written in the meantime is missed.
             let rings = scheduledWorkNotifier.signals()
             _ = try? await runDueWork()
             let pause = await delayUntilDue()
@@ -131,13 +131,13 @@ extension Node {
         }
     }
 
-    /// The system's clock may be set while this sleeps, so it looks again after so long at most, if anything is due at all.
+    /// The longest sleep, in milliseconds, because the system clock may change in the meantime.
     private static let maximumDelay: Int64 = 60_000
 
     private func delayUntilDue() async -> Duration? {
         guard let next = try? await nextDueTime() else { return nil }
         let wait = next.milliseconds - environment.now().milliseconds
-        // What is overdue could not be done now.
+        // Overdue work could not be done now; retry later.
         return .milliseconds(wait > 0 ? min(wait, Self.maximumDelay) : Self.maximumDelay)
     }
 }

@@ -4,12 +4,13 @@ import ChanJSON
 import ChanStore
 
 extension Node {
-    /// Most messages one conversation may have scheduled.
+    /// The most scheduled messages per conversation.
     private static let maximumScheduled = 1_000
 
-    /// Keeps a message to be posted by this node at `due`. Whom it names, and whether it may be posted, is found out then;
-    /// what could never be is refused now.
-    /// - Throws: `Denial`s of the message itself; `invalid.time`, `guard.capacity`.
+    /// Stores a message that this node posts at `due`. Mentions and permissions are evaluated then; a message that
+    /// can never be posted is refused now.
+    ///
+    /// - Throws: denials of the message itself; `invalid.time`, `guard.capacity`.
     package func schedule(
         _ posting: Posting, at due: Timestamp, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, post: ScheduledMessage) {
@@ -37,7 +38,8 @@ extension Node {
         return (report, ScheduledMessage(kept))
     }
 
-    /// Takes back what was scheduled.
+    /// Cancels a scheduled message.
+    ///
     /// - Parameter reference: `s` and its number.
     /// - Throws: `not_found.scheduled`.
     package func unschedule(
@@ -53,7 +55,8 @@ extension Node {
         return (report, ScheduledMessage(post))
     }
 
-    /// What this node is to post, the next first.
+    /// Lists the scheduled messages, the next first.
+    ///
     /// - Throws: `invalid.cursor`.
     package func scheduledPosts(
         in conversation: ConversationID, _ request: PageRequest
@@ -75,7 +78,7 @@ extension Node {
         return found
     }
 
-    /// What depends on the moment (a mute, slow mode, a freeze) may be otherwise then.
+    /// Checks whether a message can be posted, ignoring what may change by then (a mute, slow mode, a freeze).
     func checkPosting(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
         let standpoint = try ViewerContext(conversation, of: self, in: view)
         do throws(ServiceError) { try standpoint.validate(.post(posting)) } catch {
@@ -97,13 +100,13 @@ extension Node {
     }
 }
 
-/// A message this node is to post later.
+/// A message that this node posts later.
 package struct ScheduledMessage: Hashable, Sendable {
     package let id: Int64
     package let dueAt: Timestamp
     package let posting: Posting
     package let createdAt: Timestamp
-    /// The error it could not be posted for.
+    /// The error because of which it could not be posted.
     package let failure: String?
 
     init(_ post: ScheduledPost) {
@@ -115,13 +118,13 @@ package struct ScheduledMessage: Hashable, Sendable {
     }
 }
 
-/// Carries a number out of a transaction; written once, before the call returns.
+/// Returns a number from a transaction; written once, before the call returns.
 private final class NumberBox: @unchecked Sendable {
     var value: Int64 = 0
 }
 
 extension Node {
-    /// Posts one message whose time has come and forgets that it was scheduled, both or neither.
+    /// Posts a due message and deletes its schedule, in one transaction.
     func postScheduled(_ id: Int64, in conversation: ConversationID) async throws(ServiceError) {
         let found = try await read { view in try ScheduledPostTable.find(id, of: conversation, in: view) }
         guard let post = found else { return }
@@ -141,7 +144,7 @@ extension Node {
         }
     }
 
-    /// What it cannot be posted for is kept with it; what is ours to mend leaves it due.
+    /// Records why a message could not be posted; errors of this node leave it due.
     private func recordFailure(_ post: ScheduledPost, _ request: Request, _ error: ServiceError)
         async throws(ServiceError)
     {

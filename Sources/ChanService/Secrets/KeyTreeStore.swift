@@ -4,14 +4,15 @@ import ChanID
 import ChanSodium
 import ChanStore
 
-/// Keeps a key tree sealed: the head in one row, each node key in its own, so that a change loads and writes O(log n) of
-/// them. `keys` says whose: all nodes at the origin, our own path elsewhere.
+/// Stores a key tree sealed: the head in one row, and each node key in its own, so that a change reads and writes
+/// O(log n) rows. The origin stores all nodes, other nodes their own path; `keys` selects which.
 struct KeyTreeStore {
     let conversation: ConversationID
     let vault: Vault
     let keys: TreeKeyTable
 
-    /// The head, with the members' newest secret; `nil` where there is no tree (open conversations, strangers).
+    /// Returns the head, with the members' newest secret; `nil` if there is no tree (open conversations,
+    /// non-members).
     func head(_ keyring: Keyring, in view: StoreView) throws -> KeyTree? {
         guard let row = try TreeTable.find(conversation, in: view), let shape = TreeShape(leafCount: row.leafCount),
             let secret = try keyring.newest(.members)
@@ -38,14 +39,14 @@ struct KeyTreeStore {
         return loaded
     }
 
-    /// Our own path, where the tree itself is elsewhere.
+    /// Returns our own path, at a node that is not the origin.
     func path(slot: UInt32, _ keyring: Keyring, in view: StoreView) throws -> MemberPath? {
         guard let head = try head(keyring, in: view) else { return nil }
         let nodes = try load(head.shape.path(of: slot), in: view)
         return nodes.isEmpty ? nil : MemberPath(slot: slot, nodes: nodes, tree: head)
     }
 
-    /// Of the whole tree only a member's own path stays: this node no longer orders the log.
+    /// Reduces the tree to a member's own path when this node ceases to be the origin.
     static func becomeReader(
         _ conversation: StoredConversation, vault: Vault, _ keyring: Keyring, in transaction: StoreTransaction
     ) throws {
@@ -58,7 +59,7 @@ struct KeyTreeStore {
         try TreeKeyTable.origin.deleteAll(of: id, in: transaction)
     }
 
-    /// Writes what an update changed.
+    /// Stores the changes of an update.
     func store(_ update: TreeUpdate, in transaction: StoreTransaction) throws(StoreError) {
         try store(update.tree.shape, version: update.tree.version, in: transaction)
         try store(update.changed.compactMapValues(\.self), in: transaction)
@@ -66,14 +67,14 @@ struct KeyTreeStore {
         try keys.delete(blank, of: conversation, in: transaction)
     }
 
-    /// Writes a tree that begins.
+    /// Stores a new tree.
     func store(_ start: InitialKeyTree, seed: TreeSeed, in transaction: StoreTransaction) throws(StoreError) {
         try store(start.shape, version: seed.version, in: transaction)
         try store(seed, in: transaction)
         try store(start.keys, in: transaction)
     }
 
-    /// Writes our own path.
+    /// Stores our own path.
     func store(_ path: MemberPath, in transaction: StoreTransaction) throws(StoreError) {
         try store(path.tree.shape, version: path.tree.version, in: transaction)
         try store(path.nodes, in: transaction)

@@ -4,13 +4,13 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Opens what this node keeps sealed of one conversation, each secret once: its own keys, and those of the scopes.
-/// Made anew for each transaction, so a secret whose transaction failed is never met again.
+/// Opens this node's sealed secrets of one conversation: its own keys and the scopes' secrets. Caches each. Created
+/// for each transaction, so that secrets of a rolled-back transaction are not used.
 final class Keyring {
     private let vault: Vault
     private let view: StoreView
     private let conversation: StoredConversation
-    /// Those used lately: guarded memory is scarce, and a log may have a hundred thousand epochs.
+    /// The recently used secrets: guarded memory is scarce, and a log may have a hundred thousand epochs.
     private var secrets: [SecretName: ScopeSecret] = [:]
     private static let maximumCached = 64
     private var cachedMemberKeys: MemberKeys?
@@ -30,7 +30,7 @@ final class Keyring {
 // MARK: our own keys
 
 extension Keyring {
-    /// Who our profile is in this conversation.
+    /// Returns our profile's keys as a member of this conversation.
     func memberKeys() throws -> MemberKeys {
         if let opened = cachedMemberKeys { return opened }
         let seed = try ProfileSeed.stored(conversation.profile, vault: vault, in: view)
@@ -40,31 +40,33 @@ extension Keyring {
         return keys
     }
 
-    /// Who our profile is to a ban list.
+    /// Returns our profile's tag for a ban list.
     func banTag(for list: BanListID, as member: MemberID) throws -> BanTag {
         try ProfileSeed.stored(conversation.profile, vault: vault, in: view)
             .banTag(for: list, as: member, in: conversation.id)
     }
 
-    /// The key this node signs its statements with.
+    /// Returns the key with which this node signs its statements.
     func deviceKey() throws -> SigningKey {
         guard let device = conversation.device else { throw ServiceError.named("state.not_member", ["target": "you"]) }
         return try SigningKey.stored(device.sealedKey, .deviceKey, of: conversation.id, vault: vault)
     }
 
-    /// The key that signs checkpoints and receipts.
-    /// - Throws: `state.not_origin` on every other node.
+    /// Returns the key that signs checkpoints and receipts.
+    ///
+    /// - Throws: `state.not_origin` on other nodes.
     func originKey() throws -> SigningKey {
         guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
         return try origin.signing(of: conversation.id, vault: vault)
     }
 
-    /// The key this node ordered the log with before it handed over, while a relay lacks some of that; else `nil`.
+    /// Returns the origin key from before this node handed over, while a relay lacks entries of that time; else
+    /// `nil`.
     func formerOriginKey() throws -> SigningKey? {
         try conversation.formerOrigin?.signing(of: conversation.id, vault: vault)
     }
 
-    /// The key that opens submissions.
+    /// Returns the key that decrypts submissions.
     func originSealingKey() throws -> SealingKey {
         guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
         return try origin.sealing(of: conversation.id, vault: vault)
@@ -72,7 +74,7 @@ extension Keyring {
 
     private func isCreator(_ joining: MemberKeys) -> Bool { joining.firstMember == conversation.member }
 
-    /// The creator's keys are salted with what the genesis says, because the identifier did not exist yet.
+    /// Derives the founder's keys, with the salt in the genesis, because the conversation had no identifier yet.
     private func creatorKeys(_ seed: ProfileSeed) throws -> MemberKeys? {
         guard let genesis = try StoredGenesis.find(conversation.id, in: view) else { return nil }
         let keys = seed.memberKeys(salt: genesis.certificate.salt, generation: conversation.generation)
@@ -83,7 +85,7 @@ extension Keyring {
 // MARK: secrets of scopes
 
 extension Keyring {
-    /// The secret of one epoch; `nil` where it never reached us.
+    /// Returns the secret of an epoch; `nil` if this node does not have it.
     func secret(_ scope: Scope, _ epoch: UInt32) throws -> ScopeSecret? {
         if let known = secrets[SecretName(scope: scope, epoch: epoch)] { return known }
         guard let row = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: view) else {
@@ -92,7 +94,7 @@ extension Keyring {
         return try open(row)
     }
 
-    /// The newest epoch of a scope of which we hold the secret.
+    /// Returns the secret of the newest epoch that this node has.
     func newest(_ scope: Scope) throws -> ScopeSecret? {
         guard let row = try ScopeSecretTable.findLatestKnown(scope, of: conversation.id, in: view) else { return nil }
         return try secrets[SecretName(scope: scope, epoch: row.epoch)] ?? open(row)
@@ -112,10 +114,10 @@ extension Keyring {
         secrets[SecretName(scope: secret.scope, epoch: secret.epoch)] = secret
     }
 
-    /// The row changed: what was opened of it before is not what it holds.
+    /// Removes a secret from the cache because its row changed.
     func invalidate(_ scope: Scope, _ epoch: UInt32) { secrets[SecretName(scope: scope, epoch: epoch)] = nil }
 
-    /// Keeps a secret from now on, under the entry that started its epoch.
+    /// Stores a secret under the entry that started its epoch.
     func store(
         _ secret: ScopeSecret, previous: [UInt8]? = nil, startedBy entry: EntryNumber, in transaction: StoreTransaction
     )
@@ -134,7 +136,7 @@ extension Keyring {
 // MARK: keys of single bodies
 
 extension Keyring {
-    /// The key of one entry's body, where the welcome brought it.
+    /// Returns the key of one entry's body, if the welcome contained it.
     func entryKey(_ entry: EntryNumber) throws -> SharedKey? {
         guard let sealed = try EntryKeyTable.find(entry, of: conversation.id, in: view) else { return nil }
         var opened = try vault.open(sealed, at: .entryKey(entry, of: conversation.id)).exposed()
@@ -142,7 +144,8 @@ extension Keyring {
         return SharedKey(opened)
     }
 
-    /// What opens a statement's body alone; `nil` in the public scope, and where this node cannot open it.
+    /// Returns the key that decrypts only this statement's body; `nil` in the public scope, and if this node does not
+    /// have it.
     func bodyKey(of statement: Statement, at entry: EntryNumber) throws -> SharedKey? {
         guard statement.scope != .public else { return nil }
         guard let secret = try secret(statement.scope, statement.epoch) else { return try entryKey(entry) }
@@ -160,9 +163,10 @@ extension Keyring {
 // MARK: secrets that lead to others
 
 extension Keyring {
-    /// Keeps a secret that the log committed to, and those before it that it opens, as far back as notices lead.
-    /// - Parameter entry: where the log does not tell what started the epoch.
-    /// - Returns: whether any of it is news.
+    /// Stores a secret that the log committed to, and the earlier secrets that its notices open.
+    ///
+    /// - Parameter entry: the entry that started the epoch, for use if the log does not show it.
+    /// - Returns: whether any of them is new.
     @discardableResult
     func storeWithPredecessors(
         from secret: ScopeSecret, startedBy entry: EntryNumber, in transaction: StoreTransaction
@@ -174,7 +178,7 @@ extension Keyring {
         return true
     }
 
-    /// What a secret that is kept opens of the past, as far back as notices lead.
+    /// Stores the earlier secrets that a stored secret's notices open.
     private func storePredecessors(
         _ secret: ScopeSecret, _ row: StoredScopeSecret?, in transaction: StoreTransaction
     ) throws -> Bool {

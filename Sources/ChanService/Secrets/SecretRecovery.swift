@@ -4,8 +4,8 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Opens what an owner could open, from their own keys and the log alone: notices hand them the owners' secrets, those open the
-/// seeds the key tree is drawn from, and from a seed and the public notices every key of the tree follows.
+/// Recovers an owner's secrets from their own keys and the log: notices contain the owners' secrets, which decrypt
+/// the seeds of the key tree; from a seed and the public notices, all keys of the tree are derived.
 struct SecretRecovery {
     private let conversation: StoredConversation
     private let vault: Vault
@@ -16,7 +16,7 @@ struct SecretRecovery {
 
     private var seeds: [TreeSeed] = []
     private var replay: TreeReplay?
-    /// Chunks of a notice of the members' whose last one is still to come.
+    /// The chunks of an incomplete notice of the members' scope.
     private var chunks: [EpochNotice] = []
 
     init(_ conversation: StoredConversation, of node: Node, in transaction: StoreTransaction) throws {
@@ -27,7 +27,7 @@ struct SecretRecovery {
         reader = EntryReader(conversation, vault: node.vault, in: transaction)
     }
 
-    /// The caller folds the log again afterwards: all of it opens now.
+    /// Recovers the secrets. The caller must refold the log afterwards, because more of it can now be decrypted.
     mutating func run() throws {
         var first: EntryNumber = 0
         while first < conversation.logSize {
@@ -55,7 +55,7 @@ struct SecretRecovery {
         }
     }
 
-    /// The first seed is what the conversation began with; those after it wait for the notice that draws from them.
+    /// Stores a seed. The first one starts the conversation's tree; later ones apply from the notice that uses them.
     private mutating func store(_ seed: TreeSeed) throws {
         seeds.append(seed)
         try treeStore.store(seed, in: transaction)
@@ -90,14 +90,14 @@ struct SecretRecovery {
         try store(secret, startedBy: entry)
     }
 
-    /// Only what the log committed to.
+    /// Stores a secret, if the log committed to it.
     private func store(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
         let known = try ScopeSecretTable.find(secret.scope, epoch: secret.epoch, of: conversation.id, in: transaction)
         guard known?.commitment == secret.commitment.hash else { return }
         try EpochNoticeProcessor(fold: fold).store(secret, startedBy: entry)
     }
 
-    /// The whole tree: whoever recovers is about to draw it anew.
+    /// Stores the whole tree; the recovering owner rotates it next.
     private func storeTree() throws {
         guard let replay else { return }
         try treeStore.store(MemberPath(slot: 0, nodes: replay.keys, tree: replay.tree), in: transaction)

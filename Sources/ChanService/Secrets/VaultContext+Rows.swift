@@ -3,7 +3,7 @@ import ChanID
 import ChanSodium
 import ChanStore
 
-/// Which of a conversation's own keys: the row name its seal is bound to.
+/// The kinds of a conversation's own keys; the raw value is the row name to which the seal is bound.
 enum OwnKey: String {
     case deviceKey = "device_key"
     case originKey = "origin_key"

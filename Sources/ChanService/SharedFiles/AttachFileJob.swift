@@ -6,10 +6,11 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Seals a file and uploads it, ready for a message to carry.
+/// Seals a file and uploads it, so that a message can carry it.
 ///
-/// It is sealed into a draft first; a crash until then begins anew, with another key. From then on the sealed copy is what counts:
-/// the upload goes on with the chunks a relay lacks, after a crash as well, and the file itself is not needed any more.
+/// It is sealed into a draft first; a crash during sealing starts again, with another key. After that, the sealed
+/// copy is used: the upload continues with the chunks that a relay lacks, also after a crash, and the original file
+/// is no longer needed.
 struct AttachFileJob: JobKind {
     static let method = "file.attach"
     static let unit = "bytes"
@@ -36,7 +37,7 @@ struct AttachFileJob: JobKind {
         }
     }
 
-    /// What no message can carry now is not uploaded for later.
+    /// Refuses a file that no message could carry now, before it is uploaded.
     private static func requirePostable(_ file: Attachment, in conversation: ConversationID, of node: Node)
         async throws(ServiceError)
     {
@@ -100,7 +101,7 @@ struct AttachFileJob: JobKind {
     }
 }
 
-/// The file a caller names, and what its message is to say of it.
+/// The file that the caller named, with its description in the message.
 private struct FileSource {
     let path: String
     let name: String
@@ -116,7 +117,7 @@ private struct FileSource {
     }
 }
 
-/// What the last part of a name usually means.
+/// The media types of common file name extensions.
 enum MediaTypes {
     private static let typesByExtension = [
         "txt": "text/plain", "md": "text/markdown", "csv": "text/csv", "json": "application/json",
@@ -126,7 +127,7 @@ enum MediaTypes {
         "mp4": "video/mp4", "webm": "video/webm",
     ]
 
-    /// - Returns: empty where it says nothing.
+    /// - Returns: the type; empty for an unknown extension.
     static func type(of name: String) -> String {
         name.split(separator: ".").last.flatMap { typesByExtension[$0.lowercased()] } ?? ""
     }
@@ -137,7 +138,7 @@ extension Attachment {
         Attachment(root: root, key: key, bytes: bytes, name: name, mediaType: mediaType, isVoice: isVoice)
     }
 
-    /// As jobs keep it: without its key.
+    /// Returns the JSON that jobs store; it does not contain the key.
     func json(_ more: JSONObject = [:]) -> JSONObject {
         var json: JSONObject = [
             "id": .string(root.description), "name": .string(name), "bytes": .integer(Int(clamping: bytes)),

@@ -6,10 +6,10 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// Fetches a file from whichever relays have it, and writes it to a place of the caller's.
+/// Fetches a file from the relays that have it, and writes it to a path of the caller.
 ///
-/// Sealed chunks are gathered first, each checked by its hash before it counts; what is here after a crash is found by the same
-/// check. Only what opens as a whole gets its name.
+/// Downloads sealed chunks first and verifies the hash of each; after a crash, chunks that are present are found by
+/// the same check. Only a file that decrypts completely gets its final name.
 struct FetchFileJob: JobKind {
     static let method = "file.fetch"
     static let unit = "bytes"
@@ -53,7 +53,7 @@ struct FetchFileJob: JobKind {
                 try seal.open(sealed, chunks, meter) { (content) throws(ServiceError) in try draft.write(content) }
                 try draft.sync()
             }
-            // Noted before it gets its name: killed in between, the job finds its own file there and knows that it is.
+            // Recorded before the rename: if killed in between, the job recognizes the existing file as its own.
             try await job.reportProgress(2 * chunks.bytes, of: 2 * chunks.bytes)
             _ = try await name(target, mark, replacing: isReplacing, for: job)
             try await forget(file, in: conversation, of: node)
@@ -66,9 +66,10 @@ struct FetchFileJob: JobKind {
         }
     }
 
-    /// Gives the whole draft its name, unless that was done before.
-    /// - Returns: whether the file is there by that name.
-    /// - Throws: `file.exists` where another file has it.
+    /// Renames the complete draft, unless that was done before.
+    ///
+    /// - Returns: whether the file exists by that name.
+    /// - Throws: `file.exists` if another file has the name.
     private static func name(
         _ target: FileTarget, _ mark: String, replacing isReplacing: Bool, for job: RunningJob
     ) async throws(ServiceError) -> Bool {
@@ -78,7 +79,7 @@ struct FetchFileJob: JobKind {
         }
     }
 
-    /// What was sealed here stays: it is uploaded from here.
+    /// Deletes the sealed copy, unless it was sealed here, because it is uploaded from here.
     static func forget(
         _ file: Attachment, in conversation: ConversationID, of node: Node
     ) async throws(ServiceError) {
@@ -92,8 +93,9 @@ struct FetchFileJob: JobKind {
 }
 
 extension FileCipher {
-    /// Opens a whole file, chunk after chunk.
-    /// - Throws: `file.damaged`: its chunks are those of its root, but whoever sealed them did it otherwise than the message says.
+    /// Decrypts a whole file, chunk by chunk.
+    ///
+    /// - Throws: `file.damaged` if the chunks match the root but were not sealed as the message specifies.
     fileprivate func open(
         _ sealed: SealedFile, _ chunks: ChunkList, _ meter: JobProgress,
         to write: ([UInt8]) throws(ServiceError) -> Void
@@ -108,7 +110,7 @@ extension FileCipher {
     }
 }
 
-/// Where a file is written: the place itself, or under its own name in a directory.
+/// The destination of a file: a path, or a directory that gets the file under its own name.
 private struct FileTarget {
     let place: OutputPath
 

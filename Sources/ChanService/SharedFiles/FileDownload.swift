@@ -5,7 +5,7 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// Brings all sealed chunks of a file together: from here, and from one relay after another.
+/// Collects all sealed chunks of a file, from the local copy and from one relay after another.
 struct FileDownload {
     let job: RunningJob
     let conversation: ConversationID
@@ -14,22 +14,22 @@ struct FileDownload {
 
     private var node: Node { job.node }
 
-    /// What is known so far.
+    /// The progress of the download.
     private struct State {
         var chunks: ChunkList?
         var missing: [Int] = []
-        /// Relays that showed something else than the file: asked no further for it.
+        /// Relays that sent data that does not match the file; they are not queried again for it.
         var faulty: [RelayID] = []
         var failure: ServiceError?
     }
 
-    /// - Returns: the file's chunks, all of them here, and the names of relays that sent something else.
-    /// - Throws: `file.incomplete` where no relay has what is missing; `file.too_large`, `file.no_room`.
+    /// - Returns: the file's chunks, all of them present, and the names of relays that sent wrong data.
+    /// - Throws: `file.incomplete` if no relay has the missing chunks; `file.too_large`, `file.no_room`.
     func run() async throws(ServiceError) -> (ChunkList, faulty: [String]) {
         var state = State()
         if let copy = try await copy() { try await begin(with: copy, &state) }
         let addresses = try await RelayDialer(node: node, conversation: conversation).addresses()
-        // As long as a round over the relays brought something, there may be more.
+        // Repeat the round over the relays as long as it yields chunks.
         var before = -1
         while state.chunks == nil || !state.missing.isEmpty {
             guard state.missing.count != before else { throw incomplete(state) }
@@ -61,9 +61,9 @@ struct FileDownload {
         }
     }
 
-    // MARK: what is here
+    // MARK: the local copy
 
-    /// Whatever of it is here already is found by reading it.
+    /// Finds the chunks that are already present, by reading and verifying them.
     private func begin(with copy: StoredFileCopy, _ state: inout State) async throws(ServiceError) {
         guard let chunks = try? ChunkList(packed: copy.hashes, bytes: copy.sealedBytes) else { return }
         let shelf = FileStore(home: node.home)
@@ -92,7 +92,7 @@ struct FileDownload {
 
     // MARK: from relays
 
-    /// Takes what a relay has. One that cannot be reached, or lacks it, leaves the rest to the others.
+    /// Downloads what a relay has. If it is unreachable or lacks chunks, the other relays are tried.
     private func download(from address: RelayAddress, _ state: inout State) async throws(ServiceError) {
         do throws(ServiceError) {
             let dialer = RelayDialer(node: node, conversation: conversation)
@@ -161,8 +161,8 @@ private struct FetchedChunk: Sendable {
     let number: Int
     let bytes: [UInt8]
 
-    /// A function of its own: written into the closure of a task, `do throws` leaves garbage for `number` in optimised builds
-    /// (Swift 6.3).
+    /// A separate function: inlined into a task's closure, `do throws` corrupts `number` in optimized builds (Swift
+    /// 6.3).
     static func fetch(
         _ number: Int, of chunks: ChunkList, from connection: RelayConnection
     ) async -> Result<FetchedChunk, RelayError> {

@@ -1,20 +1,20 @@
 import ChanCore
 import ChanJSON
 
-/// How large files may be that this node seals or fetches, and how much of its disk sealed copies and the logs of others may
-/// take: `files.json` in the state directory, looked at each time, as docs/configuration.md says.
+/// The limits for files that this node seals or fetches, and for the disk space of sealed copies and logs of other
+/// origins: `files.json` in the state directory, read on each use; see docs/configuration.md.
 struct FileLimits: Hashable, Sendable {
     static let name = "files.json"
-    /// Of one file, in bytes.
+    /// The maximum size of a file, in bytes.
     var maximumFileBytes: UInt64 = 1 << 30
-    /// Of all sealed copies.
+    /// The maximum size of all sealed copies, in bytes.
     var maximumTotalBytes: UInt64 = 8 << 30
-    /// Of the log of one conversation that another node orders.
+    /// The maximum size of a conversation's log of another origin, in bytes.
     var maximumLogBytes = Self.defaultLogBytes
 
     static let defaultLogBytes: UInt64 = 16 << 30
 
-    /// - Throws: `file.unreadable` for a file that says something else.
+    /// - Throws: `file.unreadable` if the file is invalid.
     init(home: String) throws(ServiceError) {
         let path = home + "/" + Self.name
         guard let file = RegularFile.ifExists(path) else { return }

@@ -5,13 +5,14 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Seals a file of one conversation anew for another: chunk after chunk, under a key of its own. What it says stands on no disk in between.
+/// Reseals a file of one conversation for another, chunk by chunk, under a new key. The plaintext is never written to
+/// disk.
 struct FileResealer {
     let job: RunningJob
     let source: ConversationID
     let target: ConversationID
 
-    /// - Throws: as a fetch does; `file.no_room`, `file.too_large`.
+    /// - Throws: the errors of a fetch; `file.no_room`, `file.too_large`.
     func run(_ file: Attachment) async throws(ServiceError) -> StoredFileCopy {
         let node = job.node
         let key = SymmetricKey.random().secret.exposed()

@@ -4,10 +4,11 @@ import ChanID
 import ChanLog
 
 extension FileCipher {
-    /// Seals a whole file, chunk after chunk.
-    /// - Parameter reached: hears how many sealed bytes are written.
-    /// - Throws: `file.unreadable`, also where the file changed its length meanwhile; `file.unwritable`, `file.too_large`; what `reached`
-    ///   throws.
+    /// Seals a whole file, chunk by chunk.
+    ///
+    /// - Parameter reached: receives the number of sealed bytes written.
+    /// - Throws: `file.unreadable`, also if the file's length changed in the meantime; `file.unwritable`,
+    ///   `file.too_large`; the errors of `reached`.
     func seal(
         _ file: RegularFile, to copy: SealedFile, reached: (UInt64) async throws(ServiceError) -> Void
     ) async throws(ServiceError) -> ChunkList {
@@ -17,7 +18,7 @@ extension FileCipher {
         return try sealing.finish()
     }
 
-    /// The same where a thread of its own does it.
+    /// Seals a whole file like `seal`, blocking a thread of its own.
     func sealBlocking(
         _ file: RegularFile, to copy: SealedFile, reached: (UInt64) throws(ServiceError) -> Void
     ) throws(ServiceError) -> ChunkList {
@@ -28,7 +29,7 @@ extension FileCipher {
     }
 }
 
-/// A file while it is being sealed.
+/// The state of a file being sealed.
 private struct FileSealer {
     let seal: FileCipher
     let file: RegularFile
@@ -42,8 +43,9 @@ private struct FileSealer {
         self.copy = copy
     }
 
-    /// Seals one more chunk.
-    /// - Returns: `false` where there was none left.
+    /// Seals the next chunk.
+    ///
+    /// - Returns: `false` if there was none left.
     mutating func step() throws(ServiceError) -> Bool {
         let number = hashes.count
         guard number < seal.count else { return false }

@@ -6,8 +6,8 @@ import ChanLog
 import Glibc
 #endif
 
-/// Where a node keeps sealed copies of files: `files/` in the state directory, each under its root. Which of them belong there
-/// says the database; the rest is swept away.
+/// The sealed copies of files: `files/` in the state directory, each named by its root. The database defines which of
+/// them are needed; others are deleted.
 struct FileStore: Sendable {
     private let directory: String
 
@@ -15,7 +15,7 @@ struct FileStore: Sendable {
 
     func path(of root: Digest) -> String { "\(directory)/\(root)" }
 
-    /// While a job seals it the root is not known yet.
+    /// The path of the copy while a job seals it, because its root is not known yet.
     func draft(of job: Int64) -> String { "\(directory)/b\(job).part" }
 
     /// - Throws: `file.unwritable`.
@@ -24,7 +24,7 @@ struct FileStore: Sendable {
         throw .named("file.unwritable", ["path": directory, "detail": String(cString: strerror(errno))])
     }
 
-    /// Gives a whole draft its name. Done again it comes to the same.
+    /// Renames a complete draft. Idempotent.
     func commitDraft(_ job: Int64, as root: Digest) throws(ServiceError) {
         guard access(draft(of: job), F_OK) == 0 else { return }
         guard rename(draft(of: job), path(of: root)) == 0 else {
@@ -38,7 +38,7 @@ struct FileStore: Sendable {
 
     func discard(_ job: Int64) { unlink(draft(of: job)) }
 
-    /// The names of what is there.
+    /// Returns the names of the files in the directory.
     func names() -> [String] {
         guard let stream = opendir(directory) else { return [] }
         defer { closedir(stream) }
@@ -55,12 +55,13 @@ struct FileStore: Sendable {
     func remove(_ name: String) { unlink("\(directory)/\(name)") }
 }
 
-/// A sealed copy: its chunks, one after another, each where its number puts it.
+/// A sealed copy: its chunks, stored consecutively in the order of their numbers.
 final class SealedFile: Sendable {
     private let path: String
     private let descriptor: Int32
 
-    /// Opens it, making it where it is not there.
+    /// Opens the file; creates it if it does not exist.
+    ///
     /// - Throws: `file.unwritable`.
     init(path: String) throws(ServiceError) {
         self.path = path
@@ -70,7 +71,7 @@ final class SealedFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// - Returns: `nil` unless the chunk is here, whole and right.
+    /// - Returns: the chunk; `nil` unless it is present, complete and correct.
     func chunk(_ number: Int, of chunks: ChunkList) -> [UInt8]? {
         let length = chunks.length(of: number)
         let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
@@ -100,12 +101,12 @@ final class SealedFile: Sendable {
         }
     }
 
-    /// Nothing of what an earlier try left.
+    /// Deletes what an earlier attempt wrote.
     func truncate() throws(ServiceError) {
         guard ftruncate(descriptor, 0) == 0 else { throw Self.failed(path) }
     }
 
-    /// Everything so far is on the disk.
+    /// Flushes everything written so far to disk.
     func sync() throws(ServiceError) {
         guard fsync(descriptor) == 0 else { throw Self.failed(path) }
     }

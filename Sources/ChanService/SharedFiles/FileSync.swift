@@ -4,19 +4,19 @@ import ChanRelay
 import ChanStore
 import Synchronization
 
-/// What is due about files whenever a relay is talked to: those sealed here that it lacks are uploaded, some chunks a time; and the
-/// origin tells it which files messages carry, so that it keeps these and forgets the rest.
+/// Synchronizes files with a relay on each connection: uploads some chunks of files sealed here that it lacks, and at
+/// the origin announces which files messages carry, so that the relay retains these and deletes the rest.
 struct FileSync {
     let node: Node
     let conversation: ConversationID
     let connection: RelayConnection
     let isOrigin: Bool
 
-    /// So that a sync goes on; the rest comes with the next.
+    /// The limits per run, so that a sync is not delayed; the next one continues.
     private static let chunksPerRun = 32
     private static let referencesPerRun = 1_000
 
-    /// A relay that has no room, or refuses files, is a relay all the same.
+    /// Synchronizes the files. A relay that is full or refuses files still serves the log.
     func run() async throws(ServiceError) {
         do throws(ServiceError) {
             if isOrigin { try await announceReferences() }
@@ -24,7 +24,7 @@ struct FileSync {
         } catch {
             switch error {
             case .relay(let cause) where cause.refusesFile || cause.code == .busy: return
-            // A copy that cannot be read keeps nobody from the log.
+            // An unreadable copy must not block the log.
             case .named: return
             default: throw error
             }
@@ -42,7 +42,7 @@ struct FileSync {
                 guard try await upload.run(limit: Self.chunksPerRun) else { return }
             } catch {
                 guard error.errorName.name == "file.damaged" else { throw error }
-                // A node restored from a backup has the row and not the copy.
+                // A node restored from a backup has the row but not the copy.
                 try await node.write { transaction in
                     try FileCopyTable.delete(copy.file.root, of: conversation, in: transaction)
                 }
@@ -50,7 +50,8 @@ struct FileSync {
         }
     }
 
-    /// The relay itself says where to go on, so nothing is remembered of it and a restored relay hears everything again.
+    /// Announces references. The relay reports where to continue, so nothing is stored, and a restored relay receives
+    /// everything again.
     private func announceReferences() async throws(ServiceError) {
         let place = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         let own = try await node.read { view in try FileReferenceTable.lastChange(of: conversation, in: view) }
@@ -83,20 +84,21 @@ struct FileSync {
     }
 }
 
-/// One relay of one conversation.
+/// A relay of a conversation.
 struct FileAnnouncementKey: Hashable, Sendable {
     let conversation: ConversationID
     let relay: RelayID
 }
 
 extension Node {
-    /// Sealed copies that wait this long for a message, or were only fetched, are forgotten. Relays keep what nobody claims as long.
+    /// The seconds for which sealed copies are retained while no message carries them, or after they were fetched.
+    /// Relays retain unreferenced files for as long.
     private static let retentionSeconds: Int64 = 8 * 86_400
 
-    /// Deletes sealed copies that the database does not know, or knows no more.
+    /// Deletes sealed copies that are not, or no longer, in the database.
     func deleteUnusedCopies() async throws(ServiceError) {
         let shelf = FileStore(home: home)
-        // Looked at before the rows: a copy is made after its row.
+        // List the files before the rows, because a row is written before its copy.
         let names = shelf.names()
         guard !names.isEmpty else { return }
         let before = environment.now().adding(seconds: -Self.retentionSeconds)

@@ -4,22 +4,22 @@ import ChanLog
 import ChanRelay
 import ChanStore
 
-/// Uploads a sealed copy to one relay: whatever of it the relay lacks, a few chunks at a time. Stopped anywhere, the next try
-/// goes on from what the relay says it has.
+/// Uploads a sealed copy to one relay: the chunks that the relay lacks, a few at a time. After an interruption, the
+/// next attempt continues from what the relay has.
 struct FileUpload {
     let node: Node
     let conversation: ConversationID
     let copy: StoredFileCopy
     let connection: RelayConnection
 
-    /// Chunks on their way at once.
+    /// The number of chunks in flight.
     static let window = 4
 
     /// - Parameters:
-    ///   - limit: at most so many chunks.
-    ///   - reached: hears how many bytes the relay has.
-    /// - Returns: whether the relay has all of it now.
-    /// - Throws: `relay.limit` where there is no room, and what keeps it from being reached.
+    ///   - limit: the most chunks to upload.
+    ///   - reached: receives the number of bytes that the relay has.
+    /// - Returns: whether the relay now has the whole file.
+    /// - Throws: `relay.limit` if the relay is full, and connection errors.
     func run(
         limit: Int = .max, reached: (UInt64) async throws(ServiceError) -> Void = { _ in }
     ) async throws(ServiceError) -> Bool {
@@ -64,14 +64,15 @@ struct FileUpload {
     }
 }
 
-/// One try to bring a file to every relay of its conversation.
+/// An attempt to upload a file to all relays of its conversation.
 struct FileUploadRound {
     let node: Node
     let conversation: ConversationID
     let copy: StoredFileCopy
 
-    /// A relay that cannot be reached gets it with a later sync; what all of them refuse is an error now.
-    /// - Returns: how many relays have all of it.
+    /// Uploads the file. An unreachable relay gets it in a later sync; if all relays refuse, an error is thrown.
+    ///
+    /// - Returns: the number of relays that have the whole file.
     func run(for job: RunningJob) async throws(ServiceError) -> Int {
         let dialer = RelayDialer(node: node, conversation: conversation)
         var refusal: ServiceError?
@@ -105,7 +106,7 @@ struct FileUploadRound {
 }
 
 extension RelayError {
-    /// It would be refused again.
+    /// Whether the relay would refuse the file again.
     var refusesFile: Bool {
         switch code {
         case .quota, .tooLarge, .unauthorized, .notCarried, .refused, .retired, .malformed, .badRoot, .bodyMismatch:

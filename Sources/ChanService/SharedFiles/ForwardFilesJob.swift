@@ -5,8 +5,8 @@ import ChanStore
 
 /// Forwards a message and its files into another conversation.
 ///
-/// Each file is gathered as for a fetch, sealed anew for the target and uploaded there; what was sealed counts after a crash. The message is
-/// posted in the commit that notes it as the job's result, so it is posted once.
+/// Each file is downloaded as for a fetch, resealed for the target and uploaded there; sealed copies remain valid
+/// after a crash. The message is posted in the commit that records the job's result, so it is posted once.
 struct ForwardFilesJob: JobKind {
     static let method = "message.forward"
     static let unit = "bytes"
@@ -37,7 +37,7 @@ struct ForwardFilesJob: JobKind {
             let forwarding = try await node.read { view in try ForwardRequest(asked: job.parameters, to: target, view) }
             let posting = try await node.read { view in
                 let posting = try ForwardedMessage(forwarding, of: node, in: view).posting()
-                // What no message can carry there is not uploaded for later.
+                // Refuses files that no message could carry there, before they are uploaded.
                 try Node.reportingErrors(for: target) { try node.checkPosting(posting, in: target, view) }
                 return posting
             }
@@ -106,7 +106,7 @@ struct ForwardFilesJob: JobKind {
 }
 
 extension Attachment {
-    /// The same file but for its seal.
+    /// Returns whether the file is equal except for its seal.
     fileprivate func isResealed(from other: Attachment) -> Bool {
         name == other.name && bytes == other.bytes && mediaType == other.mediaType && isVoice == other.isVoice
     }

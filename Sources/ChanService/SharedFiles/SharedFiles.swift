@@ -2,7 +2,7 @@ package import ChanCore
 package import ChanID
 import ChanStore
 
-/// A file some message carries.
+/// A file that a message carries.
 package struct SharedFile: Sendable {
     package let file: Attachment
     package let message: MessageID
@@ -12,12 +12,12 @@ package struct SharedFile: Sendable {
     package let asChannel: Bool
 }
 
-/// Which files a list shows.
+/// The filter of a list of files.
 package struct FileFilter: Sendable {
     package var author: MemberID?
     /// A media type, or its beginning: `image/`.
     package var mediaType: String?
-    /// Only what is to be listened to, or only what is not.
+    /// Whether to list only voice messages, or only other files.
     package var isVoice: Bool?
 
     package init() {}
@@ -28,7 +28,8 @@ package struct FileFilter: Sendable {
 }
 
 extension NodeView {
-    /// A page of the files that messages carry, in the order of the log.
+    /// Returns a page of the files that messages carry, in the order of the log.
+    ///
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func files(
         of conversation: ConversationID, _ filter: FileFilter, _ request: PageRequest
@@ -37,9 +38,9 @@ extension NodeView {
     }
 }
 
-/// One page of files. An item carries several: a cursor names the item and the place in it.
+/// A page of files. An item carries several, so a cursor names the item and the position in it.
 private struct FilePage {
-    /// Most items walked past for one page.
+    /// The most items scanned for a page.
     private static let maximumScannedItems = 20_000
     private let context: ViewerContext
     private let filter: FileFilter
@@ -63,7 +64,7 @@ private struct FilePage {
         query.after = begun.map { ItemCursor(entry: $0.entry, row: $0.row + (request.isNewestFirst ? 1 : -1)) }
         while walked < Self.maximumScannedItems {
             let rows = try ItemFileTable.list(query, of: context.id, in: context.view)
-            // What a blocked author's messages carry is kept, and not shown.
+            // Files of blocked authors are stored but not shown.
             for row in rows where row.item.tombstone == nil {
                 let here = row.cursor
                 let first = begun.flatMap { $0.entry == here.entry && $0.row == here.row ? $0.next : nil } ?? 0
@@ -105,7 +106,8 @@ private struct FilePage {
 }
 
 extension ReferenceResolver {
-    /// A whole identifier of a file or its beginning.
+    /// Resolves a file's identifier or the beginning of one.
+    ///
     /// - Throws: `not_found.file`, `ambiguous.file`.
     func file(_ reference: String, of conversation: ConversationID) throws -> Attachment {
         let text = ReferenceText(reference, sign: "@")
@@ -122,7 +124,8 @@ extension ReferenceResolver {
 }
 
 extension Node {
-    /// The files a message is to carry: sealed here, or carried by another message of the conversation.
+    /// Returns the files that a message is to carry: sealed here, or carried by another message of the conversation.
+    ///
     /// - Throws: `not_found.file`, `ambiguous.file`.
     package func files(_ references: [String], of conversation: ConversationID) async throws(ServiceError)
         -> [Attachment]

@@ -4,23 +4,24 @@ import ChanLog
 import ChanStore
 import Synchronization
 
-/// A submission that the origin refused, for something that its author need not decide about: it is said anew, and nobody hears of
-/// the refusal. The refused one says nothing any more, so that nothing is said twice.
+/// Resubmits a submission that the origin refused for a reason that needs no decision by its author; the refusal is
+/// not reported. The refused submission is discarded, so that nothing is published twice.
 struct AutomaticResubmitter {
     let node: Node
     let row: StoredConversation
     let transaction: StoreTransaction
 
-    /// Call once the submission is settled as refused.
-    /// - Parameter name: of the refusal.
-    /// - Returns: whether it was said anew, or stands in the log already.
+    /// Call after the submission is recorded as refused.
+    ///
+    /// - Parameter name: the name of the refusal.
+    /// - Returns: whether it was resubmitted, or is in the log already.
     func run(_ submission: StoredSubmission, refused name: String) throws -> Bool {
         let isRepeated = name == SubmissionFault.repeated.name
         guard isRepeated || name == DenialName.version.rawValue,
             let content = try submission.content(node.vault)
         else { return false }
         let statement = try content.enclosed.signed.parsed()
-        // Where it is there, no other statement used its counter.
+        // If the log contains it, no other statement used its counter.
         if isRepeated, try LogReader.containsStatement(statement, of: row.id, in: transaction) {
             try SubmissionTable.discard(submission.id, in: transaction)
             return true
@@ -46,7 +47,7 @@ struct AutomaticResubmitter {
         try OwnCounters(of: row, in: transaction)?.skip(statement.counter) == true
     }
 
-    /// Whether a post that was to be held is none to be held any more, or the other way round: what its author signed said which.
+    /// Returns whether the rules now decide differently about holding a post than its signed act says.
     private func hasOtherHoldDecision(_ again: Resubmission, by writer: SubmissionWriter) throws -> Bool {
         guard again.expectedVersion == nil, [.posted, .held].contains(again.act.kind) else { return false }
         do {

@@ -1,7 +1,7 @@
 import ChanCore
 
 extension Command {
-    /// The command a member's submitted act answers; `nil` for acts that nobody submits.
+    /// Creates the command that yields a submitted act; `nil` for acts that members do not submit.
     init?(submitted act: Act) {
         switch act {
         case .profileChanged(let profile): self = .editProfile(profile)
@@ -64,12 +64,12 @@ extension Command {
         case .relayChanged(let change):
             guard let command = Command(submitted: change) else { return nil }
             self = command
-        // The origin's own word.
+        // Acts of the origin itself.
         case .conversationCreated, .lapsed, .originMoved, .clockOffsetSet, .reactionsCounted, .unknown: return nil
         }
     }
 
-    /// Naming a relay and taking it away; how it answers, the origin sees for itself.
+    /// Creates the command for adding or removing a relay; the origin observes the other states itself.
     private init?(submitted change: RelayChange) {
         switch change.status {
         case .new: self = .addRelay(NewRelay(relay: change.relay, name: change.name, address: change.address))

@@ -4,8 +4,8 @@ import ChanLog
 import ChanStore
 
 extension ConversationWriter {
-    /// Answers the requests that this transaction decided: with a welcome, or with the reason why not. Call when nothing
-    /// more is appended: a receipt names the size of the log that holds its entry.
+    /// Answers the join requests that this transaction decided, with a welcome or the reason for the refusal. Call
+    /// when nothing more is appended: a receipt names the size of the log that contains its entry.
     func answerJoinRequests() throws {
         for (member, welcome) in welcomes {
             try answer(member, .accepted(entry: size - 1, size: size), welcome)
@@ -21,7 +21,7 @@ extension ConversationWriter {
         try enqueueReceipt(hash)
     }
 
-    /// Leaves a receipt that answers nothing just drained for every relay.
+    /// Enqueues a receipt at every relay, for an answer that belongs to no submission just fetched.
     func enqueueReceipt(_ hash: Digest) throws(StoreError) {
         for relay in try RelayTable.list(of: id, in: transaction) where relay.status.mayHoldSubmissions {
             try PendingReceiptTable.insert(hash, at: relay.id, of: id, in: transaction)

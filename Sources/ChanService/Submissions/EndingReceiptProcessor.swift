@@ -7,12 +7,12 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
-/// Asks a relay whether the origin ended this node's membership, where the log does not tell, and takes what it says.
+/// Queries a relay for an ending of this node's membership that the log does not show, and applies it.
 struct EndingReceiptProcessor {
     let node: Node
     let conversation: ConversationID
 
-    /// Asks once; a relay has nothing to wait for. Any key the member ever had opens the question.
+    /// Queries once; the relay answers immediately. Any key that the member ever had is authorized for the query.
     func run(at connection: RelayConnection) async throws(ServiceError) {
         let hasKeyEnded = connection.standing.end != nil
         let asked = try await node.read { view in try queryAddress(toAsk: hasKeyEnded, in: view) }
@@ -24,7 +24,8 @@ struct EndingReceiptProcessor {
         for receipt in receipts { try await process(receipt) }
     }
 
-    /// - Returns: `nil` where the log says who we are, or a request of ours is on its way: its receipt answers.
+    /// - Returns: the address to query; `nil` if the log shows our membership, or a request of ours is pending and
+    ///   will be answered by its receipt.
     private func queryAddress(toAsk hasKeyEnded: Bool, in view: StoreView) throws -> Digest? {
         guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil,
             let own = try row.member.flatMap({ try MemberTable.find($0, of: conversation, in: view) }),
@@ -35,8 +36,9 @@ struct EndingReceiptProcessor {
         return MembershipEnding.address(of: own.id, in: conversation)
     }
 
-    /// One that the present origin did not sign, is for somebody else, or is older than our last admission changes nothing. An
-    /// origin that handed over could date an ending before that.
+    /// Applies an ending. Ignores a receipt that the current origin did not sign, that is addressed to another
+    /// member, or that is older than our last admission. A former origin is not accepted, because it could backdate
+    /// an ending.
     func process(_ receipt: Receipt) async throws(ServiceError) {
         try await node.write { transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction), let member = row.member,
@@ -66,7 +68,7 @@ struct EndingReceiptProcessor {
 }
 
 extension MembershipEnding.State {
-    /// As events name it.
+    /// The name that events use.
     fileprivate var name: String {
         switch self {
         case .removed: MemberStatus.removed.rawValue

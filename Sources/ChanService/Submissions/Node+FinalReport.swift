@@ -5,9 +5,11 @@ import ChanStore
 import Synchronization
 
 extension Node {
-    /// Waits for the origin's answer where a change was left for it, as long as the request says.
-    /// - Returns: the report as it was where nothing came in time; it goes on by itself.
-    /// - Throws: the refusal, by the name the origin gave it.
+    /// Waits for the origin's answer to a submitted change, for at most the request's wait time.
+    ///
+    /// - Returns: the report; unchanged if no answer arrived in time, in which case processing continues in the
+    ///   background.
+    /// - Throws: the refusal, under the origin's error name.
     func finalReport(_ report: ChangeReport, for request: Request) async throws(ServiceError) -> ChangeReport {
         try await addingRelayFailures(try await answered(report, for: request))
     }
@@ -16,7 +18,7 @@ extension Node {
         guard report.outcome == .submitted, request.waitSeconds > 0, let statement = report.statement,
             let conversation = report.conversation
         else { return report }
-        // Mutations run on the event loop of their connection; what relays send is verified elsewhere.
+        // Mutations run on their connection's event loop; verify relays' data on another executor.
         let answer = await withTaskExecutorPreference(globalConcurrentExecutor) {
             await withTimeout(.seconds(request.waitSeconds)) { await self.answer(to: statement, in: conversation) }
         }
@@ -38,16 +40,16 @@ extension Node {
         }
     }
 
-    /// What a statement of ours came to.
+    /// The outcome of one of our statements.
     private enum Answer {
         case accepted(EntryNumber)
-        /// It, or what was said anew in its place.
+        /// The statement was refused, or the one that was resubmitted in its place.
         case refused(MessageID)
-        /// The origin has it; what becomes of it is the staff's to say.
+        /// The origin has received it; the staff will decide.
         case withStaff
     }
 
-    /// Asks the relays until the receipt is here; `nil` when it is given up.
+    /// Queries the relays until the receipt arrives; `nil` if the task is cancelled.
     private func answer(to statement: MessageID, in conversation: ConversationID) async -> Answer? {
         while !Task.isCancelled {
             if let answer = (try? await storedAnswer(statement, in: conversation)) ?? nil { return answer }
@@ -57,8 +59,8 @@ extension Node {
         return nil
     }
 
-    /// What the origin said of a statement of ours; `nil` while it has not. Its submission may be sealed anew meanwhile, and what it
-    /// says may be said anew.
+    /// Returns the stored answer to one of our statements; `nil` if there is none yet. Follows submissions that were
+    /// resealed or resubmitted in the meantime.
     private func storedAnswer(_ statement: MessageID, in conversation: ConversationID) async throws(ServiceError)
         -> Answer?
     {
@@ -93,7 +95,7 @@ extension Node {
         }
     }
 
-    /// How long a relay holds the question back.
+    /// How long a relay may hold the query open.
     private static let receiptTimeout = Duration.seconds(2)
     private static let queryInterval = Duration.milliseconds(100)
 }

@@ -3,16 +3,16 @@ import ChanID
 import ChanLog
 import ChanSodium
 
-/// A submission as it came, with what can be said of it before any row is looked at: opened, and the signatures in it
-/// checked. That is half of what a request to join costs, so it is done on all cores and not on the writer's thread.
+/// A submission after the checks that need no stored rows: decryption and signatures. They are half of the cost of a
+/// join request, so they run on all cores rather than on the writer's thread.
 struct OpenedSubmission: Sendable {
     let bytes: [UInt8]
     let hash: Digest
-    /// `nil` where it cannot be opened.
+    /// The decrypted content; `nil` if decryption failed.
     let content: SubmissionContent?
-    /// The certificate it came with, where the key that stands in it signed it.
+    /// The enclosed certificate, if its signature is valid.
     let certificate: DeviceCertificate?
-    /// The key of that certificate, where it signed the statement.
+    /// The certificate's device key, if it signed the statement.
     private let signer: VerifyKey?
 
     init(_ bytes: [UInt8], openedWith key: SealingKey) {
@@ -26,12 +26,12 @@ struct OpenedSubmission: Sendable {
         }
     }
 
-    /// Whether `key` signed the statement in it.
+    /// Returns whether `key` signed the enclosed statement.
     func isSigned(by key: VerifyKey) -> Bool {
         signer == key || content?.enclosed.signed.isSigned(by: key) == true
     }
 
-    /// Opens letters on all cores. In their order.
+    /// Opens submissions on all cores; returns them in the given order.
     static func open(_ letters: [[UInt8]], with key: SealingKey, inputs: FaultyInputs) async -> [OpenedSubmission] {
         await withTaskGroup(of: (place: Int, letter: OpenedSubmission).self) { group in
             for (place, bytes) in letters.enumerated() {

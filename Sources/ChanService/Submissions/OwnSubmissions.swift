@@ -4,33 +4,34 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-/// A statement of this node's member that the origin has not ordered: it waits, or was refused.
+/// A statement of this node's member that the origin has not ordered: it is pending or was refused.
 package struct SubmissionOverview: Hashable, Sendable {
     package enum State: String, Hashable, Sendable, CaseIterable {
-        /// No relay has it yet.
+        /// Not sent to any relay yet.
         case queued
-        /// A relay has it; the origin has not answered.
+        /// Sent to a relay; the origin has not answered.
         case sent
-        /// The origin has it, and the staff decides: a post that is held, a report, a question.
+        /// Received by the origin, and pending a decision of the staff: a held post, a report or a question.
         case withStaff = "with_staff"
         case refused
     }
 
-    /// That of the message, where it is one.
+    /// The statement's identifier, which is also that of the message if it is one.
     package let id: MessageID
     package let state: State
-    /// What kind of act it is; `nil` where this node cannot read it any more.
+    /// The kind of the act; `nil` if this node can no longer decrypt it.
     package let kind: ActKind?
-    /// One line, as in the audit log.
+    /// A one-line summary in the format of the audit log.
     package let summary: String?
-    /// What its author typed, where it has a text.
+    /// The text that its author typed, if any.
     package let text: String?
     package let createdAt: Timestamp
     package let refusal: SubmissionRefusal?
 }
 
 extension Node {
-    /// What waits for the origin's answer, and what was refused and not discarded; oldest first.
+    /// Lists the submissions that are pending, and those that were refused and not discarded; oldest first.
+    ///
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func submissions(
         of conversation: ConversationID, _ request: PageRequest
@@ -44,7 +45,8 @@ extension Node {
         }
     }
 
-    /// Forgets what refused submissions say.
+    /// Discards refused submissions.
+    ///
     /// - Parameter reference: the identifier of one, or at least six digits of it; `nil` for all of the conversation.
     /// - Throws: `not_found.message`, `ambiguous.message`.
     package func discardSubmissions(
@@ -68,7 +70,7 @@ extension SubmissionOverview.State {
     }
 }
 
-/// Reads the submissions that this node's member made.
+/// Reads the submissions of this node's member.
 struct OwnSubmissionPresenter {
     private let context: ViewerContext
     private let vault: Vault
@@ -84,8 +86,9 @@ struct OwnSubmissionPresenter {
 
     func all() throws -> [SubmissionOverview] { try stored().map(overview) }
 
-    /// What waits, then what was refused, each in the order it was said.
-    /// - Parameter count: most of either, the newest.
+    /// Returns the pending submissions, then the refused ones, each in the order of their creation.
+    ///
+    /// - Parameter count: the maximum of each kind; the newest are returned.
     func stored(newest count: Int = .max) throws(StoreError) -> [StoredSubmission] {
         try SubmissionTable.listOpen(of: context.id, newest: count, in: context.view)
             + SubmissionTable.listRefused(of: context.id, newest: count, in: context.view)
@@ -104,7 +107,7 @@ struct OwnSubmissionPresenter {
         return submission.isOpen && own?.isReceived == true ? .withStaff : SubmissionOverview.State(submission.state)
     }
 
-    /// `nil` where this node cannot read it any more.
+    /// Returns the submitted act; `nil` if this node can no longer decrypt it.
     func act(of submission: StoredSubmission) throws -> Act? { try submission.act(openedWith: keyring, vault) }
 
     func refusal(of submission: StoredSubmission) throws -> SubmissionRefusal? {
@@ -116,7 +119,7 @@ struct OwnSubmissionPresenter {
         return refusal
     }
 
-    /// What the staff decided about a post that they did not let appear.
+    /// Returns the staff's decision on a post that they did not approve.
     private func decision(on post: StoredSubmission) throws -> SubmissionRefusal? {
         guard let own = try OwnCaseTable.find(post.message, of: context.id, in: context.view),
             let news = try own.latestAnswer.map({ try CaseUpdate(parsing: $0) })
@@ -126,12 +129,13 @@ struct OwnSubmissionPresenter {
             name: news.state == .expired ? "state.post_expired" : "state.post_rejected", detail: reason)
     }
 
-    /// The origin's newest answer, where it refused something: of somebody outside, their request to join.
+    /// Returns the refusal in the origin's newest answer, if it refused; for a non-member, this concerns their join
+    /// request.
     func newestRefusal() throws -> SubmissionRefusal? {
         try SubmissionTable.findNewestAnswered(of: context.id, in: context.view).flatMap(refusal)
     }
 
-    /// Why somebody who is a member could not leave, until they discard it or leave again.
+    /// Returns why a leave was refused, for a current member; until they discard it or leave again.
     func refusedLeave() throws -> SubmissionRefusal? {
         guard let me = context.me, me.isActive else { return nil }
         for submission in try stored(newest: Self.maximumScannedLeaves).reversed() where !submission.isOpen {
@@ -146,7 +150,7 @@ struct OwnSubmissionPresenter {
 }
 
 extension StoredSubmission {
-    /// What it says; `nil` where this node cannot read it any more.
+    /// Returns the submitted act; `nil` if this node can no longer decrypt it.
     func act(openedWith keyring: Keyring, _ vault: Vault) throws -> Act? {
         guard let content = try content(vault) else { return nil }
         let opened = try? content.enclosed.opened(in: conversation) { scope, epoch in
@@ -158,7 +162,7 @@ extension StoredSubmission {
 }
 
 extension Act {
-    /// The words that its author typed.
+    /// The text that the author typed.
     var typedText: String? {
         let text: String? =
             switch self {

@@ -6,12 +6,12 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Takes the origin's answers to what this node submitted: settles the submission, and enters with the welcome.
+/// Processes the origin's receipts for this node's submissions: records the outcome, and joins with the welcome.
 struct ReceiptProcessor {
     let node: Node
     let conversation: ConversationID
 
-    /// A receipt that does not verify, or answers nothing of ours, changes nothing.
+    /// Processes a receipt; ignores one that does not verify or answers no submission of ours.
     func process(_ receipt: Receipt) async throws(ServiceError) {
         try await node.write { transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
@@ -19,7 +19,7 @@ struct ReceiptProcessor {
                 let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen,
                 try isByAddressee(of: submission, row, receipt, transaction)
             else { return }
-            // Secrets that came with the welcome open what was passed over before.
+            // Secrets in the welcome decrypt entries that were skipped before.
             if try complete(submission, answer, receipt, row, transaction) {
                 try node.refold(conversation, in: transaction)
             }
@@ -27,15 +27,17 @@ struct ReceiptProcessor {
         node.relayNotifier.signal(conversation)
     }
 
-    /// Whether an origin signed that can have opened the submission. A hand-over that is known here seals again all that waits, so
-    /// the origin before cannot have read it, nor refuse it with a relay for an accomplice. What an earlier version stored is not
-    /// sealed again, nor what waits at the node that orders the log next.
+    /// Returns whether the receipt is signed by an origin that could decrypt the submission.
+    ///
+    /// On a hand-over, this node reseals all pending submissions, so the former origin cannot have read them, and
+    /// cannot refuse them with the help of a relay. Submissions that an earlier version stored are not resealed, nor
+    /// those pending at the node that becomes the origin.
     private func isByAddressee(
         of submission: StoredSubmission, _ row: StoredConversation, _ receipt: Receipt, _ view: StoreView
     ) throws -> Bool {
         if submission.sealedContent == nil || row.origin != nil { return true }
         if try NextOriginTable.find(conversation, in: view) != nil { return true }
-        // A link may name an origin that no relay showed yet: then all that waits is sealed to that one.
+        // A link may name an origin that no relay has shown yet; all pending submissions are then sealed to that one.
         if try isLinkOfLaterOrigin(row, view) { return false }
         return (try? receipt.contentFromCurrentOrigin(in: conversation, view)) != nil
     }
@@ -45,8 +47,8 @@ struct ReceiptProcessor {
         return try !StoredOriginChain(of: conversation, in: view).complete.contains(link.origin.signing)
     }
 
-    /// The keys by which relays let members read, as welcomes in these receipts hand them over. Nothing is believed of them before the
-    /// log vouches for it; they may be needed to fetch the log.
+    /// Returns the reader keys from the welcomes in these receipts, which may be needed to fetch the log. They are
+    /// not trusted until the log confirms them.
     func readerKeys(in receipts: [Receipt]) async throws(ServiceError) -> [SigningKey] {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view), let member = row.member else {
@@ -58,7 +60,7 @@ struct ReceiptProcessor {
                     let welcome = try? UnverifiedWelcome.open(
                         answer.welcome, with: sealing, conversation: conversation, member: member)
                 else { return nil }
-                // The newest is all that is handed over of the charter.
+                // A welcome contains only the newest secret of the charter.
                 return welcome.secrets.last { $0.scope == .charter }.map(\.first).flatMap(ReaderKey.derive(from:))
             }
         }
@@ -76,7 +78,7 @@ struct ReceiptProcessor {
         case .refused(let name, let detail):
             try SubmissionTable.setReceipt(
                 submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
-            // Another of our letters may be refused while the request itself still waits.
+            // Another submission may be refused while the join request is still pending.
             let isRequest = try isRequest(submission, transaction)
             try deleteUnansweredCase(submission, transaction)
             let anew = AutomaticResubmitter(node: node, row: row, transaction: transaction)
@@ -93,7 +95,7 @@ struct ReceiptProcessor {
             return false
         case .accepted:
             if try completeCase(submission, answer, receipt, row, transaction) { return false }
-            // The request stands in the log, and somebody is still to decide: its welcome comes in another receipt.
+            // The request is in the log and undecided; its welcome comes in another receipt.
             if answer.welcome.isEmpty, try isAwaitingAnswer(row, transaction) { return false }
             try SubmissionTable.setReceipt(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
             try events.add(
@@ -106,8 +108,9 @@ struct ReceiptProcessor {
         }
     }
 
-    /// Sends a submission that was refused for want of tags once more, with them.
-    /// - Returns: whether it was.
+    /// Resubmits a submission that was refused for missing tags, with the tags.
+    ///
+    /// - Returns: whether it was resubmitted.
     private func resubmitWithTags(
         _ submission: StoredSubmission, _ answer: ReceiptContent, _ row: StoredConversation,
         _ transaction: StoreTransaction
@@ -125,9 +128,10 @@ struct ReceiptProcessor {
         return true
     }
 
-    /// Whoever stands here as a member and asked to join, to be sure, hears whether they are one. Where the log shows them who they
-    /// are it may have told of the admission already.
-    /// - Returns: whether that is all: they are, or the answer does not say.
+    /// Completes a precautionary join request by somebody whom this node shows as a member. If the log is readable to
+    /// them, it may have shown the admission already.
+    ///
+    /// - Returns: whether processing is complete: they are a member, or the answer does not tell.
     private func completeRejoin(
         _ submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction
@@ -150,8 +154,8 @@ struct ReceiptProcessor {
         return true
     }
 
-    /// Whether a refusal says that the origin has us as a member, although this node shows us gone or asking: that of our leaving, or
-    /// of a request to join by somebody who is in.
+    /// Returns whether a refusal implies that the origin has us as a member although this node shows us as gone or
+    /// waiting: a refused leave, or a join request refused because the member is in.
     private func isMember(
         after name: String, to submission: StoredSubmission, isRequest: Bool, _ row: StoredConversation,
         _ view: StoreTransaction
@@ -163,14 +167,16 @@ struct ReceiptProcessor {
         return true
     }
 
-    /// Refusals of a request to join by which one may still be a member: what is asked before whether one is.
+    /// Returns whether one may still be a member after this refusal of a join request, because it is checked before
+    /// membership.
     private static func mayStillBeMember(_ name: String) -> Bool {
         let asked: [DenialName] = [.alreadyMember, .pending, .notActive, .frozen, .closed, .deleted]
         return asked.contains { $0.rawValue == name } || SubmissionFault.allCases.contains { $0.name == name }
     }
 
-    /// A case goes on until the staff are done with it; only then is its submission settled.
-    /// - Returns: whether it was an answer to a case; a request to join is answered by a welcome in the end.
+    /// Processes an answer to a case. The submission remains open until the staff close the case.
+    ///
+    /// - Returns: whether it was an answer to a case; a join request is finally answered by a welcome.
     private func completeCase(
         _ submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction
@@ -182,13 +188,13 @@ struct ReceiptProcessor {
         if !answer.welcome.isEmpty {
             let key = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys().sealing
             do { opened = try key.open(answer.welcome) } catch { throw WelcomeError.unopenable }
-            // Also of a request we repeated before it was answered.
+            // This also applies to a request that was repeated before it was answered.
             guard try !own.isAdmission || (try? CaseUpdate(parsing: opened))?.id == own.id else { return false }
         }
         let cases = OwnCaseStore(of: conversation, in: transaction)
         guard let news = try cases.applyAnswer(opened, about: submission.message) else { return true }
         if news.state.isOver {
-            // A post that never appears is listed, with what was decided about it, until its author discards it.
+            // A rejected post is listed, with the decision, until its author discards it.
             let isGone = try own.isHeldPost && news.state != .approved
             try SubmissionTable.setReceipt(
                 submission.hash, accepted: !isGone, receipt: receipt.encoded(), in: transaction)
@@ -199,20 +205,23 @@ struct ReceiptProcessor {
         return true
     }
 
-    /// Whether it is the newest of our requests to join; of one made before there were talks about it nothing else is known.
+    /// Returns whether it is our newest join request; true if no request is recorded, as for one from before requests
+    /// had a case.
     private func isRequest(_ submission: StoredSubmission, _ view: StoreView) throws -> Bool {
         try OwnCaseStore.joinRequest(of: conversation, in: view).map { $0.id == submission.message } ?? true
     }
 
-    /// What the origin never took is no case. What was said about a request to join stays readable.
+    /// Deletes the case of a submission that the origin never accepted. The messages about a join request remain
+    /// readable.
     private func deleteUnansweredCase(_ submission: StoredSubmission, _ transaction: StoreTransaction) throws {
         let own = try OwnCaseTable.find(submission.message, of: conversation, in: transaction)
         guard let own, try !own.isReceived || !isRequest(submission, transaction) else { return }
         try OwnCaseTable.delete(own.id, of: conversation, in: transaction)
     }
 
-    /// Keeps a link of ours that the origin wrote out.
-    /// - Returns: whether it was one.
+    /// Stores a link of ours that the origin encoded.
+    ///
+    /// - Returns: whether the payload was a link.
     private func storeOwnLink(
         link sealed: [UInt8], _ row: StoredConversation, _ transaction: StoreTransaction
     ) throws -> Bool {
@@ -230,7 +239,7 @@ struct ReceiptProcessor {
         return try MemberTable.find(member, of: conversation, in: view)?.status.isPending ?? false
     }
 
-    /// - Returns: whether secrets came with it.
+    /// - Returns: whether the welcome contained new secrets.
     private func applyWelcome(
         _ sealed: [UInt8], to request: StoredSubmission, _ row: StoredConversation, _ transaction: StoreTransaction
     ) throws -> Bool {
@@ -238,7 +247,7 @@ struct ReceiptProcessor {
         let keyring = Keyring(of: row, vault: node.vault, in: transaction)
         let unverified = try UnverifiedWelcome.open(
             sealed, with: keyring.memberKeys().sealing, conversation: conversation, member: member)
-        // Nothing is believed that the log does not vouch for.
+        // Discard what the log does not confirm.
         let welcome = try unverified.verified { scope, epoch in
             (try? ScopeSecretTable.find(scope, epoch: epoch, of: conversation, in: transaction)).flatMap { row in
                 row.map { Commitment(scope: scope, epoch: epoch, hash: $0.commitment) }
@@ -251,7 +260,7 @@ struct ReceiptProcessor {
             try KeyTreeStore(conversation: conversation, vault: node.vault, keys: .ownPath).store(path, in: transaction)
         }
         var opensMore = false
-        // The charter's newest opens all before it.
+        // The charter's newest secret opens all earlier ones.
         for run in welcome.secrets {
             try run.forEachSecret {
                 opensMore = try keyring.storeWithPredecessors(from: $0, startedBy: 0, in: transaction) || opensMore
@@ -261,7 +270,8 @@ struct ReceiptProcessor {
         return welcome.path != nil || opensMore
     }
 
-    /// Whether the log here tells what became of a request to join: it has the last word on our membership, which may have ended since.
+    /// Returns whether the local log shows the outcome of a join request. The log is authoritative for our
+    /// membership, which may have ended since.
     private func isDecidedInLog(
         _ request: StoredSubmission, _ row: StoredConversation, _ transaction: StoreTransaction
     ) throws -> Bool {

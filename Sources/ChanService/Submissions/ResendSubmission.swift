@@ -5,12 +5,14 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Submits what a refused submission says once more, as a new statement, and forgets the refused one: in one transaction, so that
-    /// nothing is said twice and nothing is lost, whoever asks at the same time. Where this node has become the origin since, it
-    /// orders the new statement itself.
-    /// - Parameter reference: its identifier, or at least six digits of it.
-    /// - Throws: `not_found.message` for what was not refused, or was sent again already; `ambiguous.message`; `invalid.value` for a
-    ///   request to join; what the rules say now, and then the refused one stays.
+    /// Resubmits a refused submission as a new statement and discards the old one, in one transaction, so that
+    /// concurrent callers neither publish it twice nor lose it. If this node has become the origin since, it orders
+    /// the new statement itself.
+    ///
+    /// - Parameter reference: the identifier of the submission, or at least six digits of it.
+    /// - Throws: `not_found.message` if it was not refused or was already resubmitted; `ambiguous.message`;
+    ///   `invalid.value` for a join request; a denial by the current rules, in which case the refused submission
+    ///   remains.
     package func resendSubmission(
         _ reference: String, of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -27,9 +29,10 @@ extension Node {
         }
     }
 
-    /// What a refused submission says, for those who judge or record the request to send it again.
-    /// - Parameter reference: its identifier, or at least six digits of it.
-    /// - Throws: as `resendSubmission`.
+    /// Returns the act of a refused submission, for authorizing or recording the request to resend it.
+    ///
+    /// - Parameter reference: the identifier of the submission, or at least six digits of it.
+    /// - Throws: `not_found.message`, `ambiguous.message` and `invalid.value`, as `resendSubmission` does.
     package func refusedAct(
         _ reference: String, of conversation: ConversationID
     ) async throws(ServiceError) -> (id: MessageID, act: Act) {
@@ -60,7 +63,7 @@ extension StoreTransaction {
         try discard(refused: refused.stored, recording: differences)
     }
 
-    /// Destroys what a refused submission says.
+    /// Destroys the content of a refused submission.
     func discard(refused submission: StoredSubmission, recording differences: FieldChangeRecorder?) throws {
         try SubmissionTable.discard(submission.id, in: self)
         differences?.record(
@@ -70,9 +73,10 @@ extension StoreTransaction {
 }
 
 extension SubmissionTable {
-    /// Refused submissions that nobody discarded.
+    /// Returns the refused submissions that were not discarded.
+    ///
     /// - Parameter reference: the identifier of one, or at least six digits of it; `nil` for all of the conversation.
-    /// - Throws: `not_found.message`, `ambiguous.message`: of a reference that is not that of exactly one.
+    /// - Throws: `not_found.message`, `ambiguous.message` if the reference does not match exactly one.
     static func refused(
         matching reference: String?, of conversation: ConversationID, in view: StoreView
     ) throws -> [StoredSubmission] {

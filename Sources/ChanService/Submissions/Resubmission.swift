@@ -5,23 +5,23 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// What says once more what a submission says.
+/// A new command with the content of a stored submission.
 struct Resubmission {
     let stored: StoredSubmission
     let act: Act
     let command: Command
-    /// The key of the link it offers.
+    /// The key of the link that the command offers.
     let capability: SigningKey?
-    /// What its author had decided on.
+    /// The version on which the author decided.
     let expectedVersion: UInt64?
 
-    /// - Returns: `nil` for a request to join, which is made again with its link.
+    /// - Returns: `nil` for a join request, which is repeated with its link.
     init?(of stored: StoredSubmission, _ act: Act, vault: Vault, in view: StoreView) throws {
         guard act.kind != .joinRequested, act.kind != .joinWithdrawn, var command = Command(submitted: act) else {
             return nil
         }
         if case .post(var posting) = command {
-            // Names are what they are now.
+            // Mentions are resolved with the current names.
             posting.authorName = nil
             posting.mentions = try MentionResolver(stored.conversation, in: view).mentionedMembers(in: posting.text)
             command = .post(posting)

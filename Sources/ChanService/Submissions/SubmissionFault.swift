@@ -1,27 +1,28 @@
-/// Why a submission is refused before any rule of the domain is asked.
+/// The reasons to refuse a submission before any rule of the domain applies.
 enum SubmissionFault: String, Error, CaseIterable {
-    /// Not for this origin, not decodable, or of a kind nobody submits.
+    /// Sealed to another origin, malformed, or of a kind that members do not submit.
     case unreadable = "integrity.malformed"
-    /// The device is not known and not certified, or did not sign.
+    /// The device is unknown and not certified, or did not sign.
     case unknownSpeaker = "integrity.unknown_author"
-    /// The device has used this counter: the statement is an old one, or stands beside another.
+    /// The device has already used this counter: the statement is old or conflicts with another one.
     case repeated = "integrity.counter_reused"
-    /// It names a state of the log that never was.
+    /// It names a checkpoint that the log never had.
     case forked = "integrity.forked"
-    /// Its date lies further ahead than clocks may differ.
+    /// Its date is further in the future than the clock tolerance.
     case fromTheFuture = "guard.clock"
 
-    /// It was said so long ago that nobody remembers whether it was answered.
+    /// It is older than the retention of answers, so that a repetition could not be recognized.
     case tooOld = "conflict.stale"
 
-    /// What a letter says is taken for so long, in seconds.
+    /// The seconds for which a submission is accepted.
     static let maximumAgeSeconds: Int64 = 30 * 86_400
-    /// An answer is kept for as long as its letter is not refused by its date alone, however far ahead that was.
+    /// The seconds for which an answer is retained: until the submission would be refused for its date alone,
+    /// including a date within the tolerance ahead.
     static let answerRetentionSeconds = maximumAgeSeconds + OriginClock.toleranceSeconds + 1
 
-    /// Refusals of which nothing is kept: the letter gets the same one each time it comes, or nobody is known to have sent it.
+    /// Refusals that are not stored: the submission gets the same one every time, or its sender is unknown.
     static let unstoredNames = Set([unreadable, unknownSpeaker, repeated, tooOld].map(\.name))
 
-    /// A name of schema/errors.json, for the receipt.
+    /// The error name from schema/errors.json, for the receipt.
     var name: String { rawValue }
 }

@@ -5,16 +5,17 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Answers members' submissions at the origin: opens, checks who speaks, decides by the same rules as for our own
-/// commands, publishes, and signs a receipt. One submission never gets two answers.
+/// Answers members' submissions at the origin: opens them, checks the author, decides by the same rules as for our
+/// own commands, publishes, and signs a receipt. A submission never gets two different answers.
 struct SubmissionProcessor {
     let node: Node
     let conversation: ConversationID
 
-    /// Answers submissions in the order in which they came, each in a transaction of its own: a refusal rolls back whatever
-    /// it had begun. Those that nothing speaks against share commits. One that is set aside gets no answer.
-    /// - Parameter relay: it has them.
-    /// - Throws: what is wrong with this node, not with a submission; a refusal is an answer.
+    /// Answers submissions in the order of arrival, each in a transaction of its own: a refusal rolls back its
+    /// changes. Submissions without faults share commits. One that is set aside gets no answer.
+    ///
+    /// - Parameter relay: the relay that delivered them.
+    /// - Throws: an error of this node, never of a submission; a refusal is an answer.
     func answer(_ letters: [[UInt8]], from relay: RelayID? = nil) async throws(ServiceError) -> [Receipt] {
         var receipts: [Receipt] = []
         for run in FaultySubmissions(node: node, conversation: conversation).groups(of: letters) {
@@ -27,7 +28,7 @@ struct SubmissionProcessor {
         return receipts
     }
 
-    /// One that crashed the program, or was set aside by another version of it.
+    /// Answers submissions after one that crashed the program, or that another version set aside.
     private func answer(
         _ letters: [[UInt8]], after fault: FaultyInput, from relay: RelayID?
     ) async throws(ServiceError) -> [Receipt] {
@@ -55,7 +56,7 @@ struct SubmissionProcessor {
         let opened = await OpenedSubmission.open(unanswered, with: key, inputs: node.inputs)
         for (letter, attempt) in zip(opened, await outcomes(at: opened)) {
             do throws(ServiceError) { answers[letter.hash] = try attempt.get() } catch {
-                // The last one handed the log over: the next origin answers the rest.
+                // The last submission handed the log over: the next origin answers the rest.
                 if case .named("state.origin_moved", _) = error { break }
                 answers[letter.hash] = try await refuse(letter, because: error, from: relay)
             }
@@ -74,15 +75,15 @@ struct SubmissionProcessor {
     }
 
     private func answer(_ letter: OpenedSubmission, in transaction: StoreTransaction) throws -> Receipt {
-        // The same letter may come from several relays at once.
+        // The same submission may arrive from several relays at once.
         if let earlier = try storedReceipt(to: letter.hash, in: transaction) { return earlier }
         let writer = try ConversationWriter(conversation, of: node, in: transaction)
         guard let content = letter.content else { throw SubmissionFault.unreadable }
         return try writer.accept(content, of: letter)
     }
 
-    /// - Returns: `nil` where the submission is set aside.
-    /// - Throws: what is ours to mend; the submission is to be answered then.
+    /// - Returns: the receipt; `nil` if the submission is set aside.
+    /// - Throws: an error of this node; the submission must be answered later.
     private func refuse(
         _ letter: OpenedSubmission, because error: ServiceError, from relay: RelayID?
     ) async throws(ServiceError) -> Receipt? {
@@ -92,11 +93,11 @@ struct SubmissionProcessor {
             if denial.reason == .password { try await countWrongPassword(in: letter) }
             return try await refuse(letter, because: denial, wanting: try await storeBanTags(of: letter, after: denial))
         case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
-        // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
+        // Only this submission's rows conflict; a full or missing disk would not be its fault.
         case .store(let error) where error.code == .conflict || error.code == .notFound:
             return try await refuse(
                 hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
-        // The store cannot do what this letter asks for, and can do everything else.
+        // The store cannot execute this submission, but is otherwise operational.
         case .store(let error) where error.code == .defect || error.code == .corrupt:
             let faulty = FaultySubmissions(node: node, conversation: conversation)
             try await faulty.setAside(letter, because: error.description, from: relay)
@@ -113,12 +114,12 @@ struct SubmissionProcessor {
         }
     }
 
-    /// The rule, and when it would let one through.
+    /// Returns the rule, and when to retry.
     private static func detail(of denial: Denial) -> String {
         denial.reason.retryAfter.map { "\(denial.rule), try again in \($0) s" } ?? denial.rule
     }
 
-    /// What was refused is rolled back; that it was a guess is kept.
+    /// Counts a wrong password; the refusal rolled back everything else.
     private func countWrongPassword(in letter: OpenedSubmission) async throws(ServiceError) {
         try await node.write { transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
@@ -130,8 +131,9 @@ struct SubmissionProcessor {
         }
     }
 
-    /// Keeps the tags of somebody known here whose submission is refused, and asks for those that are missing.
-    /// - Returns: the sealed request; empty for refusals that tags have no part in.
+    /// Stores the ban tags of a known author whose submission is refused, and requests the missing ones.
+    ///
+    /// - Returns: the sealed request; empty for refusals unrelated to tags.
     private func storeBanTags(of letter: OpenedSubmission, after denial: Denial) async throws(ServiceError) -> [UInt8] {
         guard [.banTag, .tagMissing, .banned, .alreadyMember].contains(denial.name) else { return [] }
         return try await node.write { transaction in
@@ -146,7 +148,7 @@ struct SubmissionProcessor {
         return bytes.flatMap { try? Receipt(parsing: $0) }
     }
 
-    /// With what the denial may tell whoever signed the statement, and the lists that lack a tag of theirs.
+    /// Refuses with the facts that the denial may disclose to the author, and the lists that lack a tag of theirs.
     private func refuse(
         _ letter: OpenedSubmission, because denial: Denial, wanting tags: [UInt8]
     ) async throws(ServiceError) -> Receipt {
@@ -172,7 +174,7 @@ struct SubmissionProcessor {
             var content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
             try add(transaction, &content)
-            // Garbage, and what is refused by itself, is answered, but leaves no row behind.
+            // Malformed and certain other submissions are answered without storing a row.
             guard !SubmissionFault.unstoredNames.contains(name) else { return try writer.signed(content) }
             return try writer.signAndStore(
                 content, until: writer.clock.adding(seconds: SubmissionFault.answerRetentionSeconds))
@@ -181,7 +183,8 @@ struct SubmissionProcessor {
 }
 
 extension ConversationWriter {
-    /// Publishes what a member submitted, with what follows from it.
+    /// Publishes a member's submission with its effects.
+    ///
     /// - Throws: `Denial`.
     fileprivate func accept(_ content: SubmissionContent, of letter: OpenedSubmission) throws -> Receipt {
         let hash = letter.hash
@@ -190,7 +193,7 @@ extension ConversationWriter {
         let spoken = try open(content, of: letter)
         let (member, desk) = (spoken.author.member, BanListMatcher(conversation: id, now: clock))
         let (decision, known) = try decide(command(spoken, content), by: spoken.author)
-        // What was signed stands in the log as it is, or not at all.
+        // A signed act is published unchanged or not at all.
         guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
         try checkVersion(content, spoken)
         let capability = try capability(offered: spoken.act, in: content)
@@ -217,7 +220,7 @@ extension ConversationWriter {
         return try signAndStore(answer)
     }
 
-    /// Keeps the tags in a submission that is refused, where its author has a row here, and asks for the others.
+    /// Stores the tags of a refused submission if its author has a row here, and requests the missing ones.
     fileprivate func tagRequest(after content: SubmissionContent, of letter: OpenedSubmission) throws -> [UInt8] {
         let desk = BanListMatcher(conversation: id, now: clock)
         let spoken = try open(content, of: letter)
@@ -229,7 +232,8 @@ extension ConversationWriter {
 
     // MARK: conflicts
 
-    /// Somebody was faster: the caller decided on what is no longer so. Said before anything is merged in silence.
+    /// Checks the version on which the author decided, so that a concurrent change is reported rather than merged
+    /// silently.
     private func checkVersion(_ content: SubmissionContent, _ spoken: ParsedSubmission) throws {
         let summary = try projection.facts(for: FactsRequest()).summary
         try ChanCore.checkVersion(expected: content.expectedVersion, of: Facts(summary: summary))
@@ -252,7 +256,7 @@ extension ConversationWriter {
 
     // MARK: links
 
-    /// A link works only if the origin can tell the relays its key.
+    /// Returns the key of an offered link. A link works only if the origin can send its key to the relays.
     private func capability(offered act: Act, in content: SubmissionContent) throws -> SigningKey? {
         guard let offer = Self.newLink(of: act) else { return nil }
         guard let key = SigningKey(seed: SecretBytes(content.capability)), LinkID(capability: key.verifyKey) == offer.id
@@ -262,7 +266,7 @@ extension ConversationWriter {
         return key
     }
 
-    /// A link that is changed keeps its key.
+    /// Returns the new link of an act; an updated link retains its key.
     private static func newLink(of act: Act) -> LinkSettings? {
         switch act {
         case .linkCreated(let offer): offer
@@ -281,7 +285,7 @@ extension ConversationWriter {
         }
     }
 
-    /// The link that a member elsewhere made, written out for them and sealed to them; empty for other acts.
+    /// Returns the link that a remote member created, encoded and sealed to them; empty for other acts.
     private func sealedLink(of act: Act, for member: MemberID) throws -> [UInt8] {
         guard let offer = act.link, let link = try LinkTable.find(offer.id, of: id, in: transaction),
             let text = try LinkEncoder(of: conversation, vault: vault, in: transaction).text(of: link),
@@ -290,7 +294,7 @@ extension ConversationWriter {
         return try key.seal(Array(text.utf8))
     }
 
-    /// With what the origin alone can tell of a request to join.
+    /// Completes a join request with the facts that only the origin has.
     private func command(_ spoken: ParsedSubmission, _ content: SubmissionContent) throws -> Command {
         guard case .requestJoin(let request, _) = spoken.command else { return spoken.command }
         let summary = try projection.facts(for: FactsRequest()).summary
@@ -313,7 +317,7 @@ extension ConversationWriter {
     private static func opensCase(_ act: Act, _ decision: Decision) -> Bool {
         switch Case.Kind(openedBy: act) {
         case .hold, .report: true
-        // What is answered at once is not talked about.
+        // A request that is decided immediately has no discussion.
         case .admission: decision.acts.count == 1
         case .support: act.caseID == nil
         case nil: false
@@ -324,7 +328,7 @@ extension ConversationWriter {
         Receipt(content, signedBy: try keyring.originKey())
     }
 
-    /// Signs an answer and keeps it, so that the same submission gets the same one.
+    /// Signs and stores an answer, so that a repeated submission gets the same one.
     func signAndStore(_ content: ReceiptContent, until end: Timestamp? = nil) throws -> Receipt {
         let receipt = try signed(content)
         try AnsweredSubmissionTable.upsert(
@@ -332,8 +336,8 @@ extension ConversationWriter {
         return receipt
     }
 
-    /// An entry of its own where the member may be seen speaking, the seal is current and readers will find everything
-    /// they check it by; else enclosed.
+    /// Publishes a statement as an entry of its own if its author may be visible, the seal is current and readers can
+    /// verify it; otherwise enclosed in a statement of the origin.
     private func publish(
         _ content: SubmissionContent, _ spoken: ParsedSubmission, _ scoped: ScopedAct, knowing known: LoadedFacts
     ) throws -> EntryNumber {
@@ -357,8 +361,9 @@ extension ConversationWriter {
         return placed.entry
     }
 
-    /// What is enclosed goes with a certificate: other readers may never have seen its device introduced.
-    /// - Throws: `SubmissionFault.unknownSpeaker` where none came along and none is known here.
+    /// Returns the certificate to enclose: other readers may never have seen the introduction of the device.
+    ///
+    /// - Throws: `SubmissionFault.unknownSpeaker` if the submission contains none and none is known here.
     private func certificate(of spoken: ParsedSubmission) throws -> DeviceCertificate {
         let known =
             try spoken.certificate
@@ -378,7 +383,7 @@ extension ConversationWriter {
         return try EntryTable.findLastCounter(of: statement.device, of: id, in: transaction) < statement.counter
     }
 
-    /// Readers of an older epoch's successor need the key beside the body.
+    /// Adds the body's key, because readers who received only later epochs' secrets cannot derive it.
     private func withBodyKey(_ enclosed: EnclosedStatement, _ statement: Statement) throws -> EnclosedStatement {
         guard enclosed.bodyKey == nil, let secret = try keyring.secret(statement.scope, statement.epoch) else {
             return enclosed
@@ -392,11 +397,11 @@ extension ConversationWriter {
         let author: Author
         let act: Act
         let command: Command
-        /// The one that came along, where it is the speaking device's.
+        /// The enclosed certificate, if it is that of the author's device.
         let certificate: DeviceCertificate?
     }
 
-    /// Reads a submission as readers of the log will, so that nothing stands in it which they must refuse.
+    /// Parses a submission as readers of the log will, so that nothing is published that they must reject.
     fileprivate func open(_ content: SubmissionContent, of letter: OpenedSubmission) throws -> ParsedSubmission {
         guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }
         let opened: OpenedEnclosure
@@ -421,7 +426,7 @@ extension ConversationWriter {
             statement: statement, author: author, act: act, command: command, certificate: certificate)
     }
 
-    /// The statement is new, names a state this log was in, and comes from about now.
+    /// Checks that the statement is new, names a checkpoint of this log, and has an acceptable date.
     private func check(_ statement: Statement) throws {
         let isUsed =
             try EntryTable.find(device: statement.device, counter: statement.counter, of: id, in: transaction) != nil
@@ -435,7 +440,7 @@ extension ConversationWriter {
                 throw SubmissionFault.forked
             }
         }
-        // By the clock, as its author said it.
+        // Dates are compared in clock time, which the author used.
         guard statement.createdAt <= clock.adding(seconds: OriginClock.toleranceSeconds) else {
             throw SubmissionFault.fromTheFuture
         }
@@ -444,7 +449,7 @@ extension ConversationWriter {
         }
     }
 
-    /// Whom an act introduces is who they say, and can be sealed to.
+    /// Checks that the introduced member's identity is certified and that their sealing key is usable.
     private func check(
         _ act: Act, _ proofs: [DeviceID: DeviceProof], knowing certificate: DeviceCertificate?
     ) throws {
@@ -461,7 +466,7 @@ extension ConversationWriter {
         return try speaker(statement, certificate).map { content.enclosed.signed.isSigned(by: $0) } ?? false
     }
 
-    /// - Parameter certificate: one whose signature is right.
+    /// - Parameter certificate: a certificate with a valid signature.
     private func speaker(_ statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
         let known = try DeviceTable.find(statement.device, of: id, in: transaction)
         if let known, known.member == statement.author { return VerifyKey(known.key) }

@@ -5,21 +5,21 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// What a member's command came to where another node orders the log.
+/// The result of a member's command if another node is the origin.
 struct SubmissionResult {
     var decision: Decision
-    /// The statement that carries a message of ours.
+    /// The statement that contains our message.
     let message: MessageID?
-    /// The submission whose receipt says what became of it; `nil` where nothing was to be said.
+    /// The hash of the submission, for its receipt; `nil` if nothing was submitted.
     var hash: Digest?
-    /// The statement in it: the submission may be sealed anew, and has another hash then.
+    /// The statement in the submission; unlike `hash`, it remains when the submission is resealed.
     var statement: MessageID?
-    /// What the owners are to agree to.
+    /// The proposal that the owners are to approve.
     var proposal: MessageID?
 }
 
-/// A member's own act where another node orders the log: judged by the same rules here, sealed, signed, and kept until
-/// the origin's receipt says what became of it. Inside one write transaction.
+/// Submits a member's own acts to the origin: checks them by the same rules, seals and signs them, and stores them
+/// until the origin's receipt arrives. Runs inside one write transaction.
 struct SubmissionWriter {
     let conversation: StoredConversation
     let transaction: StoreTransaction
@@ -27,14 +27,14 @@ struct SubmissionWriter {
     let vault: Vault
     private let projection: Projection
     let me: Author
-    /// What the caller decided on; the origin refuses it at any other version.
+    /// The version on which the caller decided; the origin refuses the act at any other.
     private let expectedVersion: UInt64?
     /// The log's time, as far as this node knows it.
     let now: Timestamp
-    /// The same moment by the clock.
+    /// The same moment in clock time.
     private let clock: Timestamp
     private let offsets: ClockOffsets
-    /// Hears what the acts would change if the origin ordered them now.
+    /// Records what the acts would change if the origin ordered them now.
     let changeRecorder: FieldChangeRecorder?
 
     init(
@@ -51,7 +51,8 @@ struct SubmissionWriter {
         self.transaction = transaction
         vault = node.vault
         keyring = Keyring(of: conversation, vault: vault, in: transaction)
-        // What the receipt said of our own membership counts here, although the roster is the staff's to see.
+        // All scopes count as open, so that the receipt's outcome on our own membership is used although only the
+        // staff see the roster.
         projection = Projection(
             conversation: id, openScopes: .all, transaction: transaction)
         me = Author(member: member, device: device.id)
@@ -62,7 +63,7 @@ struct SubmissionWriter {
         now = offsets.logTime(of: clock)
     }
 
-    /// A subscriber's comment in a channel bears their name: its other readers have no roster to look it up in.
+    /// Adds the author's name to a subscriber's comment in a channel, because its other readers have no roster.
     private func signed(_ command: Command) throws(StoreError) -> Command {
         guard case .post(var posting) = command, posting.replyTo != nil,
             try ConversationStateTable.find(conversation.id, in: transaction)?.kind == .channel,
@@ -73,23 +74,26 @@ struct SubmissionWriter {
         return .post(posting)
     }
 
-    /// Judges a command here, whose ends are those of the clock, and leaves our own acts for the origin. What else follows from them is the origin's.
+    /// Checks a command, whose times are in clock time, and enqueues our own acts for the origin. The origin adds
+    /// their effects.
+    ///
     /// - Parameter capability: the key of the link that the command offers.
-    /// - Throws: `Denial` as the origin would.
+    /// - Throws: `Denial`, as the origin would.
     func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> SubmissionResult {
         let ownCases = OwnCaseStore(of: conversation.id, in: transaction)
         let (decision, known) = try validated(command)
         var facts = known
         var submitted = SubmissionResult(decision: decision, message: nil)
         for scoped in decision.acts {
-            // What else follows from a command is the origin's to say.
+            // Only the origin issues the further acts of a command.
             guard scoped.author.member == me.member else {
                 recordChanges(scoped, as: .none, in: &facts)
                 continue
             }
             var letter = Attachments(origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
             letter.isEnclosed = scoped.encapsulation == .enclosed
-            // What comes after the first act, such as a reason for the staff, is decided on what the first one leaves.
+            // Later acts, such as a reason for the staff, depend on the state after the first one, not on the
+            // caller's version.
             letter.expectedVersion = submitted.hash == nil ? expectedVersion : nil
             if scoped.act.link != nil { letter.capability = capability }
             let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
@@ -102,14 +106,15 @@ struct SubmissionWriter {
                 hash: left.hash, statement: left.message,
                 proposal: scoped.act.kind == .proposalMade ? left.message : nil)
         }
-        // Whoever leaves is gone here at once; the origin hears of it when a relay can be reached.
+        // A leave takes effect here immediately; the origin receives it when a relay is reachable.
         if case .memberLeft(successor: nil) = decision.acts.first?.act {
             try OwnMembership.endMembership(.left, at: now, in: conversation, transaction)
         }
         return submitted
     }
 
-    /// What the command comes to as far as this node can see. Leaves nothing for the origin.
+    /// Decides a command with the facts that this node has; submits nothing.
+    ///
     /// - Throws: `Denial`.
     func decision(on command: Command) throws -> Decision { try validated(command).0 }
 
@@ -123,7 +128,7 @@ struct SubmissionWriter {
         }
     }
 
-    /// Tells what an act would change, as far as this node can see.
+    /// Records what an act would change, as far as this node knows.
     private func recordChanges(_ scoped: ScopedAct, as message: MessageID, in facts: inout Facts) {
         guard let changeRecorder else { return }
         let placed = Placement(message: message, entry: facts.summary.version, at: now)
@@ -132,14 +137,14 @@ struct SubmissionWriter {
         facts.apply(changes)
     }
 
-    /// How a statement goes to the origin.
+    /// Attachments and options of a submitted statement.
     struct Attachments {
         let origin: SealingPublicKey
         var isEnclosed = false
         var isJoin = false
-        /// With a request to join: what was made of the password it takes.
+        /// For a join request: the verifier derived from the password.
         var password: [UInt8]?
-        /// With a request to join by a link.
+        /// For a join request by link.
         var linkProof: LinkProof?
         var capability: SigningKey?
         var expectedVersion: UInt64?
@@ -147,7 +152,7 @@ struct SubmissionWriter {
         init(origin: SealingPublicKey) { self.origin = origin }
     }
 
-    /// Seals and signs a statement and keeps it until it is answered.
+    /// Seals and signs a statement and stores it until it is answered.
     @discardableResult
     func enqueue(_ plaintext: [UInt8], in scope: Scope, _ letter: Attachments) throws -> (
         message: MessageID, hash: Digest
@@ -182,8 +187,8 @@ struct SubmissionWriter {
         return (message, hash)
     }
 
-    /// Under the scope's newest epoch where the statement will stand in the log by itself, under a key of its own where
-    /// the origin encloses it.
+    /// Seals the plaintext: under the scope's newest epoch for a statement that becomes its own entry, or under a
+    /// one-time key for one that the origin encloses.
     private func seal(
         _ plaintext: [UInt8], by speaker: StatementDraft.Speaker, in scope: Scope, enclosed: Bool
     ) throws -> (body: [UInt8], key: [UInt8]?, epoch: UInt32) {
@@ -195,7 +200,7 @@ struct SubmissionWriter {
         return (oneOff.body, oneOff.key, 0)
     }
 
-    /// The certificates of the devices an act introduces: our own, and those the log told of.
+    /// Returns the certificates of the devices that an act introduces: our own, and those from the log.
     private func proofs(of act: Act) throws -> [DeviceID: DeviceProof] {
         var proofs: [DeviceID: DeviceProof] = [:]
         for device in act.introducedDevices {

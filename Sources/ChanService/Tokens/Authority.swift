@@ -5,28 +5,29 @@ import ChanSodium
 import ChanStore
 package import ChanToken
 
-/// What someone may do with the node.
+/// The rights of a caller.
 package enum Authority: Hashable, Sendable {
     /// The node's own user and root.
     case unrestricted
-    /// - `who`: how refusals name the source of the restrictions, `token bot`.
+    /// A caller with restrictions.
+    /// - `who`: the source of the restrictions in refusals, such as `token bot`.
     case restricted(RestrictionChain, who: String)
 }
 
-/// A token that was found genuine, without the secret in it.
+/// A verified token, without its secret.
 package struct VerifiedToken: Hashable, Sendable {
     package let id: TokenID
     package let name: String
     package let restrictions: [[UInt8]]
-    /// What it allows, to be judged call by call.
+    /// Its restrictions, evaluated for each call.
     package let chain: RestrictionChain
-    /// When its time is over.
+    /// Its expiry.
     package let end: UTCTime?
 }
 
 extension Node {
-    /// Whose token it is that someone shows. One that never was takes as long as one whose code is wrong, and is answered
-    /// the same.
+    /// Authenticates a token. An unknown token takes as long and fails with the same error as one with a wrong code.
+    ///
     /// - Throws: `invalid.token`, `access.token`, `access.revoked`, `access.restriction`.
     package func authenticate(_ text: String) async throws(ServiceError) -> VerifiedToken {
         let token = try Token.read(text)
@@ -42,7 +43,7 @@ extension Node {
             id: token.id, name: row.name, restrictions: token.restrictions, chain: chain, end: chain.end)
     }
 
-    /// Notes that a connection was opened with a token.
+    /// Records that a connection was opened with a token.
     package func recordUse(of token: TokenID) async throws(ServiceError) {
         let now = environment.now()
         try await write { transaction in
@@ -52,7 +53,8 @@ extension Node {
         }
     }
 
-    /// What a token that was genuine before allows now.
+    /// Returns the current rights of a token that was verified before.
+    ///
     /// - Throws: `access.token`, `access.revoked`.
     package func authority(of token: TokenID, _ restrictions: [[UInt8]]) async throws(ServiceError) -> Authority {
         guard let row = try await read({ view in try TokenTable.find(token, in: view) }) else {
@@ -62,8 +64,9 @@ extension Node {
         return .restricted(Self.chain(restrictions, of: row), who: "token \(row.name)")
     }
 
-    /// Whether what somebody asked for earlier may still be done: for work that begins after its call was answered.
-    /// - Throws: `access.token`, `access.revoked`, `access.restriction` where it was asked for with a token that is good no more.
+    /// Checks that a requester is still authorized, for work that begins after its call was answered.
+    ///
+    /// - Throws: `access.token`, `access.revoked`, `access.restriction` if its token is no longer valid.
     func requireAuthority(of requester: Requester) async throws(ServiceError) {
         guard let id = requester.token else { return }
         let token = TokenID(hex: id)
@@ -77,7 +80,7 @@ extension Node {
         }
     }
 
-    /// The restrictions of a copy of a token; those the row has too are the issued ones.
+    /// Returns the restrictions of a token; those that match the stored row are marked as issued.
     private static func chain(_ restrictions: [[UInt8]], of row: StoredToken) -> RestrictionChain {
         let stored = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
         let issued = zip(stored, restrictions).prefix { JSONWriter.bytes($0) == $1 }
@@ -103,7 +106,7 @@ extension Node {
 }
 
 extension ServiceError {
-    /// The refusal of one restriction.
+    /// Creates the refusal by one restriction.
     package static func refused(_ refusal: RestrictionViolation, who: String) -> ServiceError {
         .named(
             "access.restriction",

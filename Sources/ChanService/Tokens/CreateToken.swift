@@ -7,7 +7,8 @@ import ChanStore
 package import ChanToken
 
 extension Node {
-    /// Gives out a token with these restrictions. Its text is in the answer and nowhere else.
+    /// Creates a token with these restrictions. Its text is in the reply only.
+    ///
     /// - Throws: `invalid.name`, `conflict.name_taken`, `invalid.restriction` for more than a token can carry.
     package func createToken(
         name: String, _ restrictions: [ChanToken.Restriction], for request: Request
@@ -33,14 +34,15 @@ extension Node {
                     .token(id: id.description), name: name, field: "restrictions", old: nil, new: .text(words)))
             return .local
         }
-        // Its text was in the first answer and nowhere else.
+        // The text was in the first reply only.
         guard !report.isRepeated else { throw report.answerLostError }
         return (token, try await self.token(name), report)
     }
 }
 
 extension Token {
-    /// The same with all of these restrictions more.
+    /// Returns the token with additional restrictions.
+    ///
     /// - Throws: `invalid.restriction` for more than a token can carry.
     package func restricted(by restrictions: [ChanToken.Restriction]) throws(ServiceError) -> Token {
         var token = self

@@ -4,8 +4,9 @@ import ChanJSON
 import ChanStore
 
 extension Node {
-    /// Makes a token with all its copies useless, or good again. Calls that are running finish; its jobs stop.
-    /// - Returns: the token as it now stands.
+    /// Revokes a token with all its copies, or reinstates it. Running calls finish; its jobs are stopped.
+    ///
+    /// - Returns: the token after the change.
     /// - Throws: `not_found.token`, `invalid.token`.
     package func setToken(
         _ reference: String, isRevoked: Bool, for request: Request
@@ -28,7 +29,7 @@ extension Node {
         return (try await token(reference), report)
     }
 
-    /// What runs stops after its step.
+    /// Stops the token's jobs; a running step finishes first.
     private func stopJobs(of token: TokenID, in transaction: StoreTransaction) throws(StoreError) {
         for job in try JobTable.listUnfinished(in: transaction) where job.startedBy.token == token.description {
             guard JobKinds.of(job.method)?.irrevocableOutcome == nil else { continue }
@@ -38,7 +39,7 @@ extension Node {
 }
 
 extension FeedEvent {
-    /// Something of a token.
+    /// Creates an event about a token.
     init(_ topic: EventTopic, about token: StoredToken) {
         self.init(topic, about: .named(token.id.description))
         data["name"] = .string(token.name)

@@ -3,7 +3,7 @@ import ChanJSON
 import ChanStore
 package import ChanToken
 
-/// A token as its owner sees it.
+/// A token, as its owner sees it.
 package struct TokenOverview: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         case active, revoked, expired
@@ -12,13 +12,13 @@ package struct TokenOverview: Hashable, Sendable {
     package let id: TokenID
     package let name: String
     package let state: State
-    /// Each as JSON.
+    /// The restrictions, each as JSON.
     package let restrictions: [String]
     package let createdAt: Timestamp
     package let createdBy: String
     package let lastUsedAt: Timestamp?
     package let revokedAt: Timestamp?
-    /// Calls its first `count` has counted; `nil` where it has none.
+    /// The calls counted by its first `count`; `nil` if it has none.
     package let used: Int64?
 
     init(_ row: StoredToken, at now: Timestamp, in view: StoreView) throws(StoreError) {
@@ -40,7 +40,7 @@ package struct TokenOverview: Hashable, Sendable {
 }
 
 extension StoredToken {
-    /// What the token was made with; none where that cannot be read, and then no right follows from them.
+    /// The restrictions with which the token was created; empty if they cannot be parsed, which grants no rights.
     var issuedRestrictions: [JSONValue] { (try? JSONParser.parse(Array(restrictions.utf8)))?.array ?? [] }
 }
 
@@ -54,13 +54,14 @@ extension RestrictionChain {
 }
 
 extension Node {
-    /// The names of all tokens by their ids, also of those that were revoked.
+    /// Returns the names of all tokens by identifier, including revoked ones.
     package func tokenNames() async throws(ServiceError) -> [String: String] {
         let all = try await read { view in try TokenTable.list(in: view) }
         return all.reduce(into: [:]) { names, token in names[token.id.description] = token.name }
     }
 
-    /// All tokens, by name.
+    /// Lists all tokens, by name.
+    ///
     /// - Throws: `invalid.cursor`.
     package func tokens(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {
         let now = environment.now()

@@ -2,15 +2,16 @@ import ChanID
 import ChanStore
 package import ChanToken
 
-// What restrictions with a memory remember. One transaction looks at all of them and counts in all or none, so that
-// calls at the same moment cannot share the last use; it is durable before the call begins.
+// The state of stateful restrictions. One transaction checks all of them and counts in all or none, so that
+// concurrent calls cannot share the last use; it is durable before the call begins.
 
 extension Node {
-    /// Counters one owner may have: each costs a row, and holders begin them at will.
+    /// The most counters per owner: each costs a row, and token holders can create them.
     package static let counterLimit = 1_000
 
-    /// Takes one use under every `rate` and, if `counting`, every `count`.
-    /// - Throws: `access.rate`, `access.count`, `access.counters`; then nothing was taken.
+    /// Consumes one use of every `rate` and, if `counting`, of every `count`.
+    ///
+    /// - Throws: `access.rate`, `access.count`, `access.counters`; then nothing was consumed.
     package func consumeUse(
         of chain: RestrictionChain, counting: Bool, who: String
     ) async throws(ServiceError) {
@@ -25,15 +26,16 @@ extension Node {
         }
     }
 
-    /// Whether `consumeUse` would let a call pass now.
-    /// - Throws: as `consumeUse`.
+    /// Checks whether `consumeUse` would permit a call now.
+    ///
+    /// - Throws: the errors of `consumeUse`.
     package func checkUse(of chain: RestrictionChain, who: String) async throws(ServiceError) {
         let meters = chain.meters
         let now = environment.now()
         try await read { view in _ = try Self.uses(meters, of: chain.owner, at: now, who, in: view) }
     }
 
-    /// The call came to nothing: its uses under `count` are there again.
+    /// Returns the uses of every `count` after a call that had no effect.
     package func refundUse(of chain: RestrictionChain) async throws(ServiceError) {
         let counted = chain.meters.filter { !$0.isRate }
         guard !counted.isEmpty else { return }
@@ -48,7 +50,7 @@ extension Node {
         }
     }
 
-    /// Each counter as it stands after one use more.
+    /// Returns each counter after one more use.
     private static func uses(
         _ meters: [RestrictionChain.Meter], of owner: TokenID, at now: Timestamp, _ who: String, in view: StoreView
     ) throws -> [(RestrictionChain.Meter, StoredTokenCounter)] {
@@ -86,7 +88,7 @@ extension RestrictionChain.Meter {
             }
         case .rate(let calls, let seconds):
             let end = row.since.adding(seconds: Int64(seconds))
-            // A clock that was set back must not make anyone wait for the time it had shown.
+            // After the clock was set back, nobody must wait for the time that it had shown.
             if now >= end || now < row.since { row = StoredTokenCounter(used: 0, since: now) }
             guard row.used < Int64(calls) else {
                 let rest = (end.milliseconds - now.milliseconds + 999) / 1_000

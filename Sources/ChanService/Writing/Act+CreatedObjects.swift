@@ -2,7 +2,7 @@ import ChanCore
 import ChanID
 
 extension Act {
-    /// Whether its own identifier is that of what it makes.
+    /// Whether the statement's identifier is also that of the object that the act creates.
     var identifiesCreatedObject: Bool {
         switch self {
         case .posted, .held, .reported, .asked: true
@@ -20,7 +20,7 @@ extension Act {
         }
     }
 
-    /// The link that it adds.
+    /// The link that the act creates.
     var createdLink: LinkID? {
         switch self {
         case .linkCreated(let offer): offer.id
@@ -39,7 +39,7 @@ extension Act {
         }
     }
 
-    /// The devices whose certificates travel with this act; empty for acts that introduce nobody.
+    /// The devices whose certificates accompany this act; empty for acts that introduce nobody.
     var introducedDevices: [ChanCore.Device] {
         if case .deviceAdded(let device) = self { return [device] }
         return introduction?.devices ?? []

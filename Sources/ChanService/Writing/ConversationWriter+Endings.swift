@@ -5,11 +5,12 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-// Endings: whoever is no member any more is told by the origin, because the log does not tell them. They are filed at relays like
-// receipts, under an address that the member's node can compute.
+// Endings: the origin informs former members, because they cannot read that part of the log. Relays store an ending
+// like a receipt, under an address that the member's node can compute.
 
 extension ConversationWriter {
-    /// Whom an act sends away, or lets come back; `nil` for other acts. Whoever leaves knows it.
+    /// Returns the member whose membership or ban the act ends; `nil` for other acts, and for a member who leaves,
+    /// because their node knows.
     static func member(endedBy act: Act) -> MemberID? {
         switch act {
         case .memberRemoved(let member, _), .joinDeclined(let member, _), .banLifted(let member): member
@@ -27,7 +28,8 @@ extension ConversationWriter {
         }
     }
 
-    /// Whose request to join waits when `act` bans them: it has to be answered. Call before the act is folded.
+    /// Returns the applicant whose pending join request must be answered because `act` bans them. Call before the act
+    /// is folded.
     func applicant(endedBy act: Act) throws(StoreError) -> MemberID? {
         guard case .memberBanned(let order) = act,
             try MemberTable.find(order.member, of: id, in: transaction)?.status.isPending == true
@@ -35,7 +37,7 @@ extension ConversationWriter {
         return order.member
     }
 
-    /// Writes the endings of this transaction, as things stand at its end. Call when nothing more is appended.
+    /// Stores the endings of this transaction, with the state at its end. Call when nothing more is appended.
     func storeEndings() throws {
         for member in ended.sorted() {
             guard let row = try MemberTable.find(member, of: id, in: transaction), let ending = try ending(of: row),
@@ -51,7 +53,7 @@ extension ConversationWriter {
         }
     }
 
-    /// - Returns: `nil` for a member, and for whoever went by themselves.
+    /// - Returns: the ending; `nil` for a member, and for one who left by themselves.
     private func ending(of row: Member) throws -> MembershipEnding? {
         guard let ended = row.ended, let state = MembershipEnding.State(row.status, after: ended) else { return nil }
         let ban = state == .banned ? try BanTable.find(row.id, of: id, in: transaction) : nil
@@ -62,7 +64,7 @@ extension ConversationWriter {
 }
 
 extension MembershipEnding.State {
-    /// A member whose ban was lifted stands as removed, by a ban.
+    /// Creates the state; a member whose ban was lifted has the status `removed`, with an ending by a ban.
     fileprivate init?(_ status: MemberStatus, after ended: Ending) {
         switch status {
         case .removed: self = ended.status == .banned ? .banLifted : .removed

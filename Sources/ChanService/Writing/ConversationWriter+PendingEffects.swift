@@ -5,15 +5,16 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-// What follows from decisions: secrets move on, newcomers are welcomed, counts and retirements are published. Everything
-// lands in the same transaction and under the same checkpoint as the acts that made it necessary.
+// Effects of decisions: rotated secrets, welcomes, published counts and retirements. All of them belong to the same
+// transaction and checkpoint as the acts that caused them.
 
 extension ConversationWriter {
     func applyPendingEffects() throws {
         var duties = pendingEffects
         self.pendingEffects = PendingEffects()
         if duties.rotatesTreeSeed {
-            // Whoever went knows the owners' secret: what the tree is drawn from next is sealed under the one after it.
+            // A removed owner knows the owners' secret: rotate it first, because the tree's next seed is sealed under
+            // its successor.
             try renew(Scope(.owners))
             duties.freshSecrets.remove(.owners)
         }
@@ -61,7 +62,7 @@ extension ConversationWriter {
         try renewCharter(under: update.tree, tree)
     }
 
-    /// Someone can no longer read: what follows in the charter is sealed anew, under the tree's new root.
+    /// Seals what follows in the charter under the tree's new root, because a member can no longer read it.
     private func renewCharter(under head: KeyTree, _ tree: KeyTreeStore) throws {
         guard let old = try keyring.newest(.charter),
             let root = try tree.load([head.shape.root], in: transaction).values.first
@@ -71,7 +72,7 @@ extension ConversationWriter {
         try keyring.store(secret, previous: notice.previous, startedBy: placed.entry, in: transaction)
     }
 
-    /// An owner, who knew the seed, went: every key is drawn from a new one.
+    /// Rebuilds the tree from a new seed, because a removed owner knew the old one.
     private func rebuild(_ head: KeyTree, removing slots: Set<UInt32>, _ tree: KeyTreeStore) throws -> TreeUpdate {
         let seed = TreeSeed.random(version: head.version + 1)
         var staying: [UInt32: SealingPublicKey] = [:]
@@ -111,7 +112,7 @@ extension ConversationWriter {
         try announce(next, notices)
     }
 
-    /// Who may claim the origin while this secret of the owners lasts.
+    /// Returns the grant that lets the owners claim the origin while this secret of theirs is the newest.
     private func grant(under owners: ScopeSecret) throws -> ClaimGrant? {
         guard let key = ClaimKey.derive(from: owners) else { return nil }
         return ClaimGrant(key.verifyKey, epoch: owners.epoch, in: id, by: try keyring.originKey())
@@ -133,10 +134,10 @@ extension ConversationWriter {
         try keyring.store(secret, previous: notices.first?.previous, startedBy: entry, in: transaction)
     }
 
-    /// Who may open a small scope now, by the rules in force.
+    /// Returns the keys of those who may open a small scope now, by the rules in force.
     private func holders(of scope: Scope) throws -> [SealingPublicKey] {
         let summary = try projection.facts(for: FactsRequest()).summary
-        // Where a permission of staff was moved down to observers, everybody holds it.
+        // A staff permission that is granted to observers is held by everybody.
         let reachesObservers = Permission.allCases.contains { permission in
             permission.isOfStaff && summary.minimumRole(for: permission, at: now).map { $0 <= .observer } ?? false
         }
@@ -152,7 +153,8 @@ extension ConversationWriter {
 
     // MARK: what else is published
 
-    /// In an open conversation: what follows is sealed under a secret that only new links carry. Members get it, too.
+    /// Rotates the reading secret of an open conversation: what follows is sealed under a secret that only new links
+    /// contain. Members receive it, too.
     private func rotateReadingSecret() throws {
         guard let old = try keyring.newestReadingSecret() else { return }
         let next = ReadingSecret(epoch: old.epoch + 1, key: .random())
@@ -165,7 +167,7 @@ extension ConversationWriter {
         try shareOriginKit(OriginKit(reading: next))
     }
 
-    /// To the origin the counts are no news, so there is nothing to decide.
+    /// Publishes an item's reaction counts. Needs no decision, because the origin knows the counts.
     private func publishCounts(of item: MessageID) throws {
         guard let row = try ItemTable.find(item, of: id, in: transaction) else { return }
         let act = Act.reactionsCounted(item: item, counts: row.reactionCounts)
@@ -183,7 +185,7 @@ extension ConversationWriter {
         try prune(entries)
     }
 
-    /// Orders everybody to forget these bodies, and follows the order.
+    /// Publishes orders to prune these bodies, and prunes them here.
     func prune(_ entries: [EntryNumber]) throws {
         guard !entries.isEmpty else { return }
         for order in PruneOrder.orders(for: Set(entries)) {

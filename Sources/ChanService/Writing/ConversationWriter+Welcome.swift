@@ -6,8 +6,9 @@ import ChanSodium
 import ChanStore
 
 extension ConversationWriter {
-    /// Seals what a newcomer is handed: the tree path, the charter's newest secret, which opens all before it, the members'
-    /// scope as far back as the history policy says. It travels in the receipt of the request that was admitted, never in the log.
+    /// Seals a new member's welcome: the tree path, the charter's newest secret (which opens all earlier ones), and
+    /// the secrets of the members' scope that the history policy allows. It travels in the receipt of the admitted
+    /// request, never in the log.
     func welcome(_ member: MemberID, path: MemberPath?) throws {
         guard let row = try MemberTable.find(member, of: id, in: transaction),
             let key = SealingPublicKey(row.sealingKey)
@@ -17,13 +18,14 @@ extension ConversationWriter {
         welcomes[member] = try welcome.sealed(to: key)
     }
 
-    /// An open conversation's newcomer has them from the link, unless a former owner wrote it and what it carries is wrong.
+    /// Returns the newest secrets. A new member of an open conversation has them from the link, unless a former owner
+    /// wrote the link with wrong secrets.
     private func newestSecrets() throws -> [SecretRun] {
         try [Scope.charter, .members].flatMap { try keyring.newest($0).map { SecretRun.runs(of: [$0]) } ?? [] }
     }
 
-    /// However many came and went, there is room: every notice of the charter hands on the secret before it, and of the
-    /// members' scope the oldest is left out.
+    /// Returns the secrets and body keys to share. They always fit: each notice of the charter contains the previous
+    /// secret, and the oldest secrets of the members' scope are left out.
     private func sharedHistory(joinedAt epoch: UInt32) throws -> ([SecretRun], [EntryKey]) {
         let summary = try projection.facts(for: FactsRequest()).summary
         let charter = try keyring.newest(.charter).map { SecretRun.runs(of: [$0]) } ?? []

@@ -5,53 +5,53 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// One conversation at its origin, inside one write transaction: decides, seals, signs, appends and folds, in this
-/// order, for every door alike.
+/// Writes to one conversation at its origin, inside one write transaction: decides, seals, signs, appends and folds,
+/// in this order, for all entry points.
 ///
-/// Use: any number of `perform`, then `finish()` once. If anything throws, the transaction rolls back and nothing was
-/// said: counters, epochs and entries are taken and used up together.
+/// Call `perform` any number of times, then `finish()` once. If anything throws, the transaction rolls back and
+/// nothing was published: counters, epochs and entries are reserved and used in the same transaction.
 final class ConversationWriter {
     let vault: Vault
     let transaction: StoreTransaction
     let conversation: StoredConversation
     let keyring: Keyring
-    /// The log's time for this transaction: never before the last entry.
+    /// The log's time for this transaction, never before that of the last entry.
     let now: Timestamp
-    /// The same moment by the origin's clock, for all that is not the log's.
+    /// The same moment by the origin's clock, for rows that are not part of the log.
     let clock: Timestamp
-    /// How the log's time relates to the clock.
+    /// The conversation's offsets between log time and the clock.
     private(set) var offsets: ClockOffsets
-    /// Milliseconds by which the log's time is ahead of the clock in this transaction.
+    /// The milliseconds by which log time is ahead of the clock in this transaction.
     let offset: Int64
     let me: Author
     var projection: Projection
-    /// What decisions so far ask for; carried out by `finish()`, once for all of them.
+    /// The effects of the decisions so far; `finish()` applies them, once for all decisions.
     var pendingEffects = PendingEffects()
-    /// Sealed for newcomers, to travel in their receipts.
+    /// Sealed welcomes for new members, to be sent in their receipts.
     var welcomes: [MemberID: [UInt8]] = [:]
-    /// Whose requests to join were settled without a welcome, and what they are told.
+    /// Applicants whose join requests were closed without a welcome, with the outcome to send.
     private(set) var turnedAway: [MemberID: ReceiptContent.Outcome] = [:]
-    /// Whose membership ended, or whose ban was lifted: each is told by an ending.
+    /// Members whose membership ended or whose ban was lifted; each is sent an ending.
     private(set) var ended: Set<MemberID> = []
-    /// Those that answer a request to join or a case, by the submission they answer.
+    /// The receipts for join requests and cases, by the hash of the submission that they answer.
     var receipts: [Digest: Receipt] = [:]
-    /// The newest statement of ours that stands in a timeline.
+    /// Our newest statement that appears in a timeline.
     private(set) var lastMessage: MessageID?
-    /// The newest proposal made.
+    /// The newest proposal created.
     private(set) var lastProposal: MessageID?
-    /// The newest link made.
+    /// The newest link created.
     private(set) var lastLink: LinkID?
     private(set) var log: LogAppender
-    /// The last counter of our device that a statement used up.
+    /// The last counter of our device that a statement used.
     private var counter: UInt64
     private let deviceKey: SigningKey
     private let database: NodeDatabase
     private let seen: SeenCheckpoint?
 
     /// - Parameters:
-    ///   - differences: hears what the acts change.
-    ///   - setsOffset: the log's time goes on from the last entry, however far that is ahead of the clock: for the act that
-    ///     says so.
+    ///   - differences: records what the acts change.
+    ///   - setsOffset: whether log time continues from the last entry, however far that is ahead of the clock; for
+    ///     the act that records the offset.
     init(
         _ id: ConversationID, of node: Node, in transaction: StoreTransaction,
         recording differences: FieldChangeRecorder? = nil,
@@ -76,7 +76,7 @@ final class ConversationWriter {
         deviceKey = try keyring.deviceKey()
         log = try LogAppender(id, in: transaction)
         counter = device.counter
-        // Every change ends in a checkpoint, which is signed when the transaction commits.
+        // Each change ends in a checkpoint, which is signed when the transaction commits.
         seen = try LogReader.seenCheckpoint(of: id, in: transaction)
         try node.requireTrustedClock(in: transaction)
         offsets = try ConversationStateTable.find(id, in: transaction)?.clockOffsets ?? ClockOffsets()
@@ -87,7 +87,7 @@ final class ConversationWriter {
             ? OriginClock(continuingAfter: last, at: present) : OriginClock(offsets, after: last, at: present)
         (now, clock, offset) = (moment.logTime, moment.clock, moment.offset)
         me = Author(member: member, device: device.id)
-        // The origin holds every scope's secret, so nothing is hidden from its rules.
+        // The origin has the secrets of all scopes, so its rules see everything.
         var projection = Projection(conversation: id, openScopes: .all, transaction: transaction)
         projection.changeRecorder = differences
         projection.events = ChangeFeedWriter(of: node, in: transaction)
@@ -96,24 +96,27 @@ final class ConversationWriter {
     }
 
     var id: ConversationID { conversation.id }
-    /// Hears what the acts change, where somebody asked.
+    /// Records what the acts change, if a caller asked for it.
     var changeRecorder: FieldChangeRecorder? { projection.changeRecorder }
-    /// The number the next entry gets.
+    /// The number of the next entry.
     var size: UInt64 { log.size }
 
-    /// Decides one command of our own member, whose ends are those of the clock, and publishes what it comes to.
+    /// Decides one command of our own member, whose times are in clock time, and publishes the resulting acts.
+    ///
     /// - Throws: `Denial`; the caller's transaction must then roll back.
     @discardableResult
     func perform(_ command: Command) throws -> Decision {
         let (decision, known) = try decide(offsets.inLogTime(command), by: me)
-        // The first act meets the rows as they were when it was decided.
+        // The facts of the decision are still valid for the first act only.
         for (index, scoped) in decision.acts.enumerated() { try publish(scoped, knowing: index == 0 ? known : nil) }
         pendingEffects.add(decision.effects)
         return decision
     }
 
-    /// - Parameter command: in log time.
-    /// - Returns: also what it was decided on.
+    /// Decides a command.
+    ///
+    /// - Parameter command: the command, in log time.
+    /// - Returns: the decision, and the facts it rests on.
     func decide(_ command: Command, by actor: Author) throws -> (Decision, LoadedFacts) {
         let request = FactsRequest(command: command, actor: actor)
         let facts = try projection.facts(for: request)
@@ -123,7 +126,7 @@ final class ConversationWriter {
         } catch { throw offsets.inClockTime(error) }
     }
 
-    /// Seals, signs, appends and folds an act of our own.
+    /// Seals, signs, appends and folds one of our own acts.
     @discardableResult
     func publish(_ scoped: ScopedAct, knowing known: LoadedFacts? = nil) throws -> Placement {
         if case .clockOffsetSet(let milliseconds) = scoped.act { return try publish(offset: milliseconds) }
@@ -141,7 +144,7 @@ final class ConversationWriter {
         return placed
     }
 
-    /// The one act of ours that stands in public, so that relays can tell what time it is in the log.
+    /// Publishes a clock offset, our only act in the public scope, so that relays can compute the log's time.
     private func publish(offset milliseconds: Int64) throws -> Placement {
         guard let offset = ClockOffset(milliseconds: milliseconds) else {
             throw ServiceError.named("store.inconsistent", ["detail": "a clock offset of \(milliseconds) ms"])
@@ -152,7 +155,7 @@ final class ConversationWriter {
         return placed
     }
 
-    /// Appends a statement of ours with this plaintext, sealed under the scope's newest epoch.
+    /// Appends our statement of this plaintext, sealed under the scope's newest epoch.
     func append(_ plaintext: [UInt8], in scope: Scope, kind: ActKind?) throws -> Placement {
         guard let secret = try keyring.newest(scope) else {
             throw ServiceError.named("store.inconsistent", ["detail": "the secret of scope \(scope.kind) is missing"])
@@ -163,13 +166,13 @@ final class ConversationWriter {
         return try append(body, in: scope, epoch: secret.epoch, by: speaker, kind: kind)
     }
 
-    /// Appends a statement of the public scope.
+    /// Appends our statement in the public scope.
     @discardableResult
     func append(_ body: PublicBody) throws -> Placement {
         try append(body.encoded(), in: .public, epoch: 0, by: try nextSpeaker(), kind: Self.kind(of: body))
     }
 
-    /// Of what has a place in the audit log.
+    /// Returns the kind for the audit log; `nil` for bodies that it does not list.
     private static func kind(of body: PublicBody) -> ActKind? {
         switch body {
         case .originChange: .originMoved
@@ -185,8 +188,8 @@ final class ConversationWriter {
         return Placement(message: appended.message, entry: try log.append(appended), at: now)
     }
 
-    /// Folds an act that is in the log now. What the origin itself decided cannot be refused; if it is, rules and fold
-    /// disagree, and nothing of it may stand.
+    /// Folds an act that is now in the log. The origin decided it, so the fold cannot refuse it; if it does, rules
+    /// and fold disagree, and the whole transaction must roll back.
     func fold(
         _ act: Act, by author: Author, in scope: Scope, as placed: Placement, knowing known: LoadedFacts? = nil
     ) throws {
@@ -203,7 +206,7 @@ final class ConversationWriter {
         }
     }
 
-    /// - Parameter applicant: whom the act banned while their request to join waited.
+    /// - Parameter applicant: the member whom the act banned while their join request was pending.
     private func recordEndings(by act: Act, of author: MemberID, whileAsking applicant: MemberID?) {
         switch act {
         case .joinDeclined(let member, let reason):
@@ -224,8 +227,9 @@ final class ConversationWriter {
         if let member = Self.member(endedBy: act) { ended.insert(member) }
     }
 
-    /// Does what follows from the acts, and has the log signed and left for the relays as it stands when the transaction
-    /// commits. Call once, last.
+    /// Applies the effects of the acts, and schedules the signing of the log and its publication as of the commit.
+    /// Call once, last.
+    ///
     /// - Returns: the log's new size.
     @discardableResult
     func finish() throws -> UInt64 {
@@ -242,7 +246,7 @@ final class ConversationWriter {
         return size
     }
 
-    /// - Returns: the refusal; it names who orders the log now, where this is known to have changed.
+    /// - Returns: the error; it names the current origin if a change is known.
     static func notOriginError(_ id: ConversationID, in view: StoreView) throws -> ServiceError {
         guard let change = try OriginChangeTable.list(of: id, in: view).last else {
             return .named("state.not_origin", ["conversation": id.description])
@@ -274,8 +278,8 @@ final class ConversationWriter {
         return Placement(message: message, entry: number, at: now)
     }
 
-    /// What every reader would refuse is not published. A certificate that is not right is replaced by the one that comes
-    /// with the next statement of its device.
+    /// Returns the error for a device without a valid certificate: no reader would accept its introduction, so it is
+    /// not published. The next statement of the device brings a valid certificate.
     static func uncertifiedError(_ device: DeviceID?) -> ServiceError {
         let name = device.map { "device \($0.description.prefix(12))" } ?? "a device"
         return .named(
@@ -283,7 +287,7 @@ final class ConversationWriter {
             ["detail": "the certificate of \(name) is not its member's; it is replaced when that member posts next"])
     }
 
-    /// The certificates of the devices an act introduces.
+    /// Returns the certificates of the devices that an act introduces.
     private func proofs(of act: Act) throws(StoreError) -> [DeviceID: DeviceProof] {
         var proofs: [DeviceID: DeviceProof] = [:]
         for device in act.introducedDevices {

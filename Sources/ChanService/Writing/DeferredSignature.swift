@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A signature, with what it signs, made by another core while the writer goes on: a fifth of what a change costs. Whoever comes first
-/// makes it, so nobody waits for a core that has other things to do.
+/// A signature and its content, computed on another core while the writer continues; it is a fifth of the cost of a
+/// change. The first thread that needs it computes it, so that nobody waits for a busy core.
 final class DeferredSignature<Signed: Sendable>: PendingSignature {
     private enum State {
         case pending
@@ -14,13 +14,13 @@ final class DeferredSignature<Signed: Sendable>: PendingSignature {
     private let state = Mutex(State.pending)
     private let finished = DispatchSemaphore(value: 0)
 
-    /// - Parameter sign: takes some 20 µs.
+    /// - Parameter sign: the function that signs; takes about 20 µs.
     init(_ sign: @escaping @Sendable () -> Signed) {
         self.sign = sign
         SignatureQueue.add(self)
     }
 
-    /// What was signed. Waits where another thread is just doing it, which takes some 50 µs.
+    /// Returns the signed content. Waits up to about 50 µs if another thread is computing it.
     func signed() -> Signed {
         SignatureQueue.remove(self)
         if let signed = signature() { return signed }
@@ -31,7 +31,7 @@ final class DeferredSignature<Signed: Sendable>: PendingSignature {
 
     func compute() { _ = signature() }
 
-    /// - Returns: `nil` while another thread makes it.
+    /// - Returns: the signed content; `nil` while another thread computes it.
     private func signature() -> Signed? {
         let (known, isOurs): (Signed?, Bool) = state.withLock { state in
             switch state {
@@ -50,12 +50,12 @@ final class DeferredSignature<Signed: Sendable>: PendingSignature {
     }
 }
 
-/// A signature of any kind that nobody has begun.
+/// A signature of any type whose computation has not begun.
 protocol PendingSignature: AnyObject, Sendable {
     func compute()
 }
 
-/// Signatures nobody has begun, in the order in which they will be asked for.
+/// Signatures whose computation has not begun, in the order in which they will be needed.
 enum SignatureQueue {
     private static let queue = DispatchQueue(label: "node.sign", qos: .userInitiated)
     private static let pending = Mutex(QueueState())
@@ -66,7 +66,7 @@ enum SignatureQueue {
 
     fileprivate static func remove(_ signature: any PendingSignature) { pending.withLock { $0.remove(signature) } }
 
-    /// All that are due are about to be asked for.
+    /// Wakes another core if signatures are pending, because all of them are about to be needed.
     static func flush() {
         if pending.withLock({ !$0.isEmpty }) { wake() }
     }
@@ -79,15 +79,15 @@ enum SignatureQueue {
 }
 
 private struct QueueState {
-    /// To wake a core costs the writer nearly half of what a signature does: so many have to be due. More of them the longer
-    /// nobody asked for one, for then many are still to come.
+    /// The numbers of pending signatures at which to wake a core. Waking costs the writer nearly half of what a
+    /// signature costs. The threshold doubles while no signature is requested, because more are likely to follow.
     private static let wakeThresholds = 4...16
     private var signatures: [any PendingSignature] = []
     private var threshold = wakeThresholds.lowerBound
 
     var isEmpty: Bool { signatures.isEmpty }
 
-    /// - Returns: whether another core is to be woken.
+    /// - Returns: whether to wake another core.
     mutating func add(_ signature: any PendingSignature) -> Bool {
         signatures.append(signature)
         guard signatures.count == threshold else { return false }

@@ -4,11 +4,13 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// What ends a transaction that made a log grow: a checkpoint of its new size, and word to the relays. Once for all callers
-/// who share the commit: each of their changes is covered by it, and none is answered before it is durable.
+/// Ends a transaction that extended a log: stores a checkpoint of its new size and notifies the relays. It runs once
+/// for all callers that share the commit; the checkpoint covers all of their changes, and none is acknowledged before
+/// it is durable.
 struct LogFinalizer {
     let conversation: ConversationID
-    /// Signs checkpoints. Opened beforehand, where a failure is that of one caller alone.
+    /// The key that signs checkpoints. The caller opens it before the commit, so that a failure affects only that
+    /// caller.
     let key: SigningKey
     let now: Timestamp
     let database: NodeDatabase
@@ -16,7 +18,7 @@ struct LogFinalizer {
     func run(in transaction: StoreTransaction) throws(StoreError) {
         let range = try LogReader.compactRange(of: conversation, in: transaction)
         let checkpoint = Checkpoint(conversation: conversation, size: range.size, root: range.root)
-        // Made while the entries it covers are written.
+        // The signature is computed while the entries that it covers are written.
         let ahead = DeferredSignature { [key] in
             StoredCheckpoint(
                 size: checkpoint.size, root: checkpoint.root,
@@ -28,7 +30,7 @@ struct LogFinalizer {
         try enqueuePublication(upTo: range.size, in: transaction)
     }
 
-    /// What is to be published to each relay that carries the log or is asked to.
+    /// Enqueues the publication to each relay that carries the log or is invited to.
     private func enqueuePublication(upTo size: UInt64, in transaction: StoreTransaction) throws(StoreError) {
         for relay in try RelayTable.list(of: conversation, in: transaction) where relay.status.isServed {
             var entry = OutboxEntry(

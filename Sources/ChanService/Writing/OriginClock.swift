@@ -2,23 +2,25 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// `ordered_at`: the origin's clock and the log's offset, never decreasing, because every rule about time rests on it on every
-/// machine.
+/// Computes `ordered_at` from the origin's clock and the log's offset. It never decreases, because all rules about
+/// time depend on it on every machine.
 struct OriginClock {
-    /// How far the clock may lie behind the log before the origin stops signing: a step back of NTP passes unnoticed, a
-    /// clock that lost its battery does not date a year of entries alike.
+    /// The most seconds that the clock may be behind the log before the origin stops signing. Small steps back by NTP
+    /// are tolerated; a clock that was reset (empty battery) must not give a year of entries the same time.
     static let toleranceSeconds: Int64 = 300
 
-    /// The log's time for what is ordered now.
+    /// The log time of entries that are ordered now.
     let logTime: Timestamp
-    /// Milliseconds by which it is ahead of the clock.
+    /// The milliseconds by which log time is ahead of the clock.
     let offset: Int64
 
-    /// The same moment by the clock.
+    /// The same moment in clock time.
     var clock: Timestamp { Timestamp(milliseconds: logTime.milliseconds - offset) }
 
-    /// - Parameter last: `ordered_at` of the last entry.
-    /// - Throws: `guard.clock` when the clock is more than the tolerance behind it.
+    /// Computes log time with the current offset.
+    ///
+    /// - Parameter last: the `ordered_at` of the last entry.
+    /// - Throws: `guard.clock` if the clock is behind `last` by more than the tolerance.
     init(_ offsets: ClockOffsets, after last: Timestamp?, at clock: Timestamp) throws {
         let now = offsets.logTime(of: clock)
         offset = offsets.current
@@ -30,13 +32,14 @@ struct OriginClock {
         logTime = last.map { max(now, $0) } ?? now
     }
 
-    /// With the smallest offset by which log time goes on from `last`: none where the clock is about there.
+    /// Computes log time with the smallest offset that continues after `last`; zero if the clock is within the
+    /// tolerance.
     init(continuingAfter last: Timestamp?, at clock: Timestamp) {
         guard let last, clock.adding(seconds: Self.toleranceSeconds) < last else {
             (logTime, offset) = (last.map { max(clock, $0) } ?? clock, 0)
             return
         }
-        // Later than any entry before it, so that it can be told which offset an entry has.
+        // Later than any previous entry, so that each entry's offset can be determined from its time.
         logTime = Timestamp(milliseconds: last.milliseconds + 1)
         offset = logTime.milliseconds - clock.milliseconds
     }

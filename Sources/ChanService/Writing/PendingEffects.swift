@@ -1,10 +1,11 @@
 import ChanCore
 import ChanID
 
-/// What decisions ask for beyond their acts, gathered over a transaction so that ten removals draw one fresh secret.
+/// The effects of decisions beyond their acts, collected over a transaction so that ten removals rotate a secret
+/// once.
 struct PendingEffects {
     var vacatedSlots: Set<UInt32> = []
-    /// Newcomers with their slot (closed conversations) who are to be handed keys and history.
+    /// New members to be sent keys and history; each with their slot in closed conversations.
     var welcomes: [Newcomer] = []
     var freshSecrets: Set<ScopeKind> = []
     var newHolders: [ScopeKind: Set<MemberID>] = [:]
@@ -45,7 +46,8 @@ struct PendingEffects {
         case .answerCase(let id): answeredCases.insert(id)
         case .handOverOrigin: handsOverOrigin = true
         case .purge(let order, _): purges.append(order)
-        // The relay pump sees these from the relay's status, the staff from the request's; the welcome asks the policy.
+        // Handled elsewhere: the relay pump reads the relay's status, the staff see the request, and the welcome
+        // applies the history policy.
         case .inviteRelay, .retireRelay, .announceRequest, .shareHistory: break
         }
     }

@@ -5,29 +5,30 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Chooses what a newcomer of a closed conversation is handed of the members' scope: the runs of epochs that lie inside the
-/// history policy, and the keys of single bodies of the epochs that began before it. What a welcome has no room for is left
-/// out from the oldest.
+/// Selects the secrets of the members' scope that a new member of a closed conversation receives: the runs of epochs
+/// inside the history policy, and the keys of single bodies from epochs that began before it. If the welcome has too
+/// little room, the oldest are left out.
 ///
-/// Costs what the welcome holds, however long the log and however many came and went. Secrets are opened one at a time.
+/// The cost depends on the size of the welcome only, not on the length of the log or the number of joins and leaves.
+/// Secrets are opened one at a time.
 struct SharedHistory {
     let conversation: ConversationID
     let keyring: Keyring
     let reader: EntryReader
     let transaction: StoreTransaction
-    /// The epoch in which the newcomer joined, the newest.
+    /// The epoch in which the new member joined, which is the newest.
     let joined: UInt32
 
-    /// Secrets of whole epochs, and keys of single bodies.
+    /// The secrets of whole epochs, and the keys of single bodies.
     struct Selection {
         var epochs: [ClosedRange<UInt32>]
         var entries: [EntryNumber] = []
     }
 
-    /// Messages that came in after a join under the secret from before it, looked for among so many after that join.
+    /// The most entries after a join that are searched for messages sealed under the secret from before the join.
     private static let maximumLateMessages = 256
 
-    /// - Parameter mostRuns: how many runs of the members' scope the welcome has room for.
+    /// - Parameter mostRuns: the most runs of the members' scope that fit into the welcome.
     func selection(_ policy: ChanCore.HistoryPolicy, mostRuns: Int) throws -> Selection {
         try markRuns()
         guard let first = try firstEntry(policy) else { return Selection(epochs: [joined...joined]) }
@@ -40,7 +41,7 @@ struct SharedHistory {
         return Selection(epochs: runs, entries: entries)
     }
 
-    /// The oldest entry that the policy shows; `nil` where it shows none.
+    /// Returns the oldest entry that the policy allows; `nil` if it allows none.
     private func firstEntry(_ policy: ChanCore.HistoryPolicy) throws(StoreError) -> EntryNumber? {
         switch policy {
         case .none: nil
@@ -52,7 +53,7 @@ struct SharedHistory {
 
     // MARK: runs
 
-    /// Finds by trying which of the epochs since the last newcomer follow from the one before.
+    /// Marks each epoch since the last new member: tests whether its secret is derived from the previous one.
     private func markRuns() throws {
         while case let epochs = try EpochRunTable.listUnmarked(of: conversation, limit: 1_000, in: transaction),
             !epochs.isEmpty
@@ -65,7 +66,8 @@ struct SharedHistory {
         }
     }
 
-    /// The oldest epoch that began at `entry` or later; the newest where none did. Epochs rise with their entries.
+    /// Returns the oldest epoch that began at `entry` or later; the newest if there is none. Epochs are ordered by
+    /// their entries.
     private func firstEpoch(startedFrom entry: EntryNumber) throws -> UInt32 {
         guard let oldest = try ScopeSecretTable.findFirstKnown(.members, of: conversation, in: transaction)?.epoch
         else {
@@ -83,7 +85,8 @@ struct SharedHistory {
         try ScopeSecretTable.find(.members, epoch: epoch, of: conversation, in: transaction)?.entry ?? 0
     }
 
-    /// Newest first. Where there are too many, those in which nothing was posted are left out, then the oldest.
+    /// Returns the runs, newest first. If there are more than `most`, runs without posts are left out first, then the
+    /// oldest.
     private func runs(from first: UInt32, _ most: Int) throws -> [ClosedRange<UInt32>] {
         let known = try EpochRunTable.listStarts(
             from: start(of: first), of: conversation, limit: most + 1, in: transaction)
@@ -103,7 +106,7 @@ struct SharedHistory {
         return runs.isEmpty ? [joined...joined] : runs
     }
 
-    /// An entry of the run to hand over next.
+    /// Returns an entry of the next run to share.
     private func entry(before run: EpochRunStart, leavingOut: Bool) throws(StoreError) -> EntryNumber? {
         guard leavingOut else { return run.entry > 0 ? run.entry - 1 : nil }
         return try ItemTable.findNewestEntry(before: run.entry, of: conversation, in: transaction)
@@ -111,7 +114,7 @@ struct SharedHistory {
 
     // MARK: single bodies
 
-    /// Newest first, of epochs before `epoch`.
+    /// Returns entries of epochs before `epoch`, newest first.
     private func entries(from first: EntryNumber, before epoch: UInt32, most: Int) throws -> [EntryNumber] {
         let end = try start(of: epoch)
         let late = try EntryTable.listContent(
@@ -128,7 +131,7 @@ struct SharedHistory {
         return entries
     }
 
-    /// Not another version of a message from before.
+    /// Returns whether the policy allows the entry: an edit of a message from before `first` is excluded.
     private func isShown(_ entry: StoredEntry, from first: EntryNumber) throws -> Bool {
         guard entry.kind == .edited else { return true }
         guard let stored = try EntryTable.find(entry.number, of: conversation, in: transaction),
@@ -137,7 +140,7 @@ struct SharedHistory {
         return try ItemTable.find(item, of: conversation, in: transaction).map { $0.entry >= first } ?? false
     }
 
-    /// The key of the body of one of the selection's entries.
+    /// Returns the body key of one of the selected entries.
     func key(of entry: EntryNumber) throws -> EntryKey? {
         guard let stored = try EntryTable.find(entry, of: conversation, in: transaction),
             let statement = try? stored.entryWithBody.entry.signed.parsed(),

@@ -1,10 +1,10 @@
 import ChanForge
 
-/// Bodies of acts, made field by field from schema/wire/act.proto: an act that is added tomorrow has its bodies tomorrow.
+/// Generates bodies of acts field by field from schema/wire/act.proto, so that new acts are covered automatically.
 struct ActBodies {
     typealias Field = WireSchema.Field
 
-    /// A body, and what it is called: the act's name in the schema, with the alternative where a message in it has several.
+    /// A body, and its name: the act's name in the schema, with the alternative if it has several.
     struct NamedBody {
         let name: String
         let act: Field
@@ -22,12 +22,12 @@ struct ActBodies {
 
     init() throws { schema = try WireSchema("act") }
 
-    /// What the origin adds around the acts of others is no act.
+    /// Bodies that the origin adds around the acts of others.
     private static let others: Set<String> = ["enclosed", "tree_seed", "origin_kit"]
 
     var acts: [Field] { schema.fields(of: "ActBody").filter { !Self.others.contains($0.name) } }
 
-    /// Every field set, lists with two elements: one body for each alternative.
+    /// Bodies with every field set and two elements per list, one for each alternative.
     func complete(_ act: Field) -> [NamedBody] {
         let alternatives = schema.fields(of: act.type).filter(\.isAlternative)
         let chosen: [Field?] = alternatives.isEmpty || act.type == "ActBody" ? [nil] : alternatives.map { $0 }
@@ -39,7 +39,7 @@ struct ActBodies {
         }
     }
 
-    /// Every field there is in a body of `act`, from the outside in.
+    /// All fields in a body of `act`, from the outside in.
     func fieldPaths(of act: Field, choosing alternative: String?) -> [FieldPath] {
         fieldPaths(of: act, within: FieldPath(names: [], path: [], type: ""), choosing: alternative)
     }
@@ -51,7 +51,7 @@ struct ActBodies {
         return [place] + inner.flatMap { fieldPaths(of: $0, within: place, choosing: alternative) }
     }
 
-    /// - Parameter index: of the element in its list, so that no two are the same.
+    /// - Parameter index: the index of the element in its list, to make elements distinct.
     private func value(
         of field: Field, in message: String, at index: Int, choosing alternative: Field? = nil
     ) -> EditableMessage.Content {
@@ -60,7 +60,7 @@ struct ActBodies {
         case "uint32", "uint64", "int64": .number(ActFieldValues.number(field.name, index))
         case "string": .bytes(Array(ActFieldValues.text(field.name, of: message, index).utf8))
         case "bytes": .bytes(ActFieldValues.bytes(field, of: message, index))
-        // An act that waits for owners to agree: the end of a freeze.
+        // The act of a proposal: the end of a freeze.
         case "ActBody": .bytes([0x3A, 0x00])
         default: .bytes(self.message(field.type, index, choosing: alternative).encoded)
         }
@@ -77,7 +77,7 @@ struct ActBodies {
     }
 }
 
-/// A value for each field of an act, by the field's name, or by its message's and its own.
+/// Values for the fields of acts, by the field's name, or by the names of message and field.
 enum ActFieldValues {
     static func number(_ name: String, _ index: Int) -> UInt64 {
         if name.hasSuffix("_ms") { return 1_700_000_000_000 }
@@ -106,7 +106,7 @@ enum ActFieldValues {
         "permission": ["pin"], "override": ["pin"], "feature": ["comments", "reactions"], "status": ["active"],
         "state": ["resolved"], "emoji": ["🎉", "👍"], "ReportFiled.reason": ["spam"],
     ]
-    /// Identifiers have 16 bytes unless they stand here.
+    /// The lengths of identifiers that do not have 16 bytes.
     private static let lengths: [String: Int] = [
         "relay": 32, "key": 32, "member_key": 32, "sealing_key": 32, "salt": 32, "JoinPassword.salt": 16, "hash": 32,
         "certificate": 64, "root": 32, "origin_key": 32, "origin_sealing_key": 32, "raw": 5,

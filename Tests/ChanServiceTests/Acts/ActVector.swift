@@ -5,21 +5,21 @@ import ChanTestSupport
 
 @testable import ChanService
 
-/// A body and what it reads as.
+/// A body and its decoded form.
 struct ActVector: Codable, Hashable {
-    /// As schema/wire/act.proto names the act, with the alternative where there are several.
+    /// The act's name in schema/wire/act.proto, with the alternative if there are several.
     let act: String
-    /// `whole`, `least`, or what was changed of the whole one.
+    /// `whole`, `least`, or the change made to the whole body.
     let change: String
-    /// Names from the act down; absent where the change is of all of it.
+    /// The names from the act down; absent if the change concerns the whole body.
     var field: String?
-    /// In hexadecimal.
+    /// The body in hexadecimal.
     let body: String
-    /// The field that was refused; absent for a body that reads as an act.
+    /// The field that was refused; absent for a valid body.
     var error: String?
-    /// The kind of the act it reads as.
+    /// The kind of the decoded act.
     var kind: String?
-    /// The body that is written for that act, where it differs from the one that was read; empty for an act that no body can say.
+    /// The body encoded from the act if it differs from the decoded one; empty for an act that no body can contain.
     var again: String?
 
     init(act: String, change: String, field: String? = nil, body: [UInt8]) {
@@ -34,7 +34,7 @@ struct ActVector: Codable, Hashable {
     }
 }
 
-/// Every act with every field set, with the fewest, and each class of malformed body.
+/// Every act with all fields, with the fewest, and each class of malformed body.
 struct ActVectors {
     private typealias Content = EditableMessage.Content
 
@@ -50,7 +50,7 @@ struct ActVectors {
         } + unknown
     }
 
-    /// What is left when every field is taken away that the act reads without: from the inside out.
+    /// Removes every field that the act is valid without, from the inside out.
     private func least(_ whole: ActBodies.NamedBody) -> EditableMessage {
         places(of: whole).dropFirst().reversed().reduce(whole.body) { body, place in
             var less = body
@@ -102,7 +102,7 @@ struct ActVectors {
         }
     }
 
-    /// Lists longer than any limit of theirs, where that is short.
+    /// Bodies with lists longer than their limit, if the limit is small.
     private func tooMany(_ whole: ActBodies.NamedBody) -> [ActVector] {
         places(of: whole).filter { ["devices", "forwarded", "mentions", "files"].contains($0.names.last) }.map {
             place in
@@ -120,7 +120,7 @@ struct ActVectors {
         }
     }
 
-    /// Bodies of no act that this version knows.
+    /// Bodies without an act that this version knows.
     private var unknown: [ActVector] {
         [
             ("empty", []), ("administrative", [0x9A, 0x06, 0x00]), ("content", [0xBA, 0x0C, 0x00]),
@@ -131,7 +131,7 @@ struct ActVectors {
 }
 
 extension EditableMessage.Content {
-    /// With other bytes, where it has bytes.
+    /// Returns the content with changed bytes, if it has bytes.
     fileprivate func edited(_ body: ([UInt8]) -> [UInt8]) -> Self {
         switch self {
         case .number: self

@@ -7,16 +7,17 @@ import Testing
 
 @testable import ChanService
 
-/// schema/vectors/acts.json: bodies of every act, good and bad, and what each reads as. `RECORD=1` rewrites the file and fails once.
-@Suite("Vectors of acts")
+/// Checks schema/vectors/acts.json: valid and invalid bodies of every act, and their decoded forms. `RECORD=1` rewrites
+/// the file and fails once.
+@Suite("Act vectors")
 struct ActVectorTests {
     static let path = "schema/vectors/acts.json"
 
-    @Test("the vectors on file are the ones we make")
+    @Test("The recorded vectors equal the generated ones")
     func recorded() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // One to a line.
+        // One vector per line.
         let lines = try ActVectors().all().map { String(decoding: try encoder.encode($0), as: UTF8.self) }
         let made = Array("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8)
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
@@ -26,7 +27,7 @@ struct ActVectorTests {
         #expect(try Repository.bytes(Self.path) == made)
     }
 
-    @Test("each vector on file reads as it says, and is written as it says")
+    @Test("Each recorded vector decodes and encodes as recorded")
     func read() throws {
         let vectors = try Self.onFile()
         for vector in vectors {
@@ -37,16 +38,16 @@ struct ActVectorTests {
         #expect(vectors.contains { $0.error != nil } && vectors.contains { $0.kind == "unknown" })
     }
 
-    /// Acts that share their message with others and leave out when they end.
+    /// Acts that share their message with others and have no end.
     private static let endless: Set = ["closed", "join_declined", "member_removed"]
 
-    @Test("whole bodies are written as they were read, and there is one of each kind that a body can say")
+    @Test("Whole bodies encode to the decoded bytes, and there is one for each kind that a body can contain")
     func whole() throws {
         let whole = try Self.onFile().filter { $0.change == "whole" }
         for vector in whole {
             #expect(vector.error == nil && (vector.again == nil) != Self.endless.contains(vector.act), "\(vector)")
         }
-        // The rest stands in public bodies.
+        // The other kinds appear in public bodies.
         let kinds = Set(ActKind.allCases.map(\.rawValue))
             .subtracting(["conversation_created", "origin_moved", "clock_offset_set", "unknown"])
         #expect(Set(whole.compactMap(\.kind)) == kinds)

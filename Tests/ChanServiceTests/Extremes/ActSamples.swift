@@ -6,7 +6,7 @@ import ChanTestSupport
 
 @testable import ChanService
 
-/// One act of each kind that holds numbers, about things that are there, to put other numbers in.
+/// One act of each kind that contains numbers, about existing objects, for replacing its numbers.
 struct ActSamples {
     let member: MemberID
     let item: MessageID
@@ -19,8 +19,8 @@ struct ActSamples {
         self.link = link
     }
 
-    /// Every number of every act with every extreme, as plaintexts. What ends the conversation, or whom the acts are about,
-    /// comes last.
+    /// The plaintexts for every number of every act with every boundary value. Acts that end the conversation, or
+    /// affect the objects of other acts, come last.
     func plaintexts() throws -> [(edit: NumberEdit, plaintext: [UInt8])] {
         let numbers = try WireSchema("act").numbers(in: "ActBody")
         return try bodies().flatMap { body in
@@ -29,7 +29,7 @@ struct ActSamples {
         }
     }
 
-    /// Field numbers of the kinds of acts that hold numbers and of which there is no sample.
+    /// The field numbers of kinds of acts that contain numbers but have no sample.
     func missing() throws -> Set<String> {
         let kinds = try Set(bodies().map(Self.kind))
         return try Set(

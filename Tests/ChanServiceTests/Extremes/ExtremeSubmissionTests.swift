@@ -11,9 +11,9 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Submissions with numbers at the edges of their types", .timeLimit(.minutes(20)))
+@Suite("Submissions with numbers at the limits of their types", .timeLimit(.minutes(20)))
 struct ExtremeSubmissionTests {
-    @Test("there is a sample of every act that holds a number")
+    @Test("Every act that contains a number has a sample")
     func complete() throws {
         let samples = ActSamples(member: MemberID(words: .zero), item: .none, link: LinkID(words: .zero))
         let missing = try samples.missing()
@@ -22,7 +22,7 @@ struct ExtremeSubmissionTests {
     }
 
     @Test(
-        "by members of any role: in acts, each is answered by name, and the conversation goes on",
+        "Acts by members of any role are each answered by name, and the conversation continues",
         arguments: Speaker.allCases)
     func acts(_ speaker: Speaker) async throws {
         let hall = try await TwoChannelFixture()
@@ -48,7 +48,7 @@ struct ExtremeSubmissionTests {
 
     enum Speaker: String, CaseIterable, Sendable { case owner, subscriber }
 
-    @Test("by a member: in the statement and beside it, each is answered by name, and the conversation goes on")
+    @Test("Statements by a member and their metadata are each answered by name, and the conversation continues")
     func statements() async throws {
         let hall = try await TwoChannelFixture()
         let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
@@ -56,7 +56,7 @@ struct ExtremeSubmissionTests {
         let content = try WireSchema("log").numbers(in: "SubmissionContent")
         #expect(statement.count == 6 && content.count == 1, "\(statement) \(content)")
         for kind in [ScopeKind.staff, .support, .members] {
-            // The counter comes last: after the highest there is no other.
+            // The counter comes last: no counter follows the highest one.
             for edit in (content + statement.sorted { $0.names != ["counter"] && $1.names == ["counter"] })
                 .boundaryEdits
             {
@@ -73,7 +73,7 @@ struct ExtremeSubmissionTests {
     }
 
     @Test(
-        "by a stranger with nothing but a link, through a relay: each is refused by name, and the conversation goes on")
+        "A non-member's submissions with just a link are each refused by name, and the conversation continues")
     func stranger() async throws {
         let hall = try await TwoChannelFixture()
         let link = try UnverifiedLink(text: try await hall.alice.node.linkText(of: hall.id))
@@ -105,7 +105,7 @@ struct ExtremeSubmissionTests {
     }
 }
 
-/// alice's node orders two channels on one relay; bob reads both, mallory is a member of the first.
+/// alice's node is the origin of two channels on one relay; bob reads both, and mallory is a member of the first.
 struct TwoChannelFixture {
     let world: TestCluster
     let relay: RunningRelay
@@ -137,7 +137,7 @@ struct TwoChannelFixture {
 
     func settle() async throws { for person in [alice, bob, mallory] { try await person.syncFully() } }
 
-    /// What the origin's log is now: with it, no submission contradicts what was said meanwhile.
+    /// The origin's current log, so that no submission conflicts with later entries.
     func seen() async throws -> SeenCheckpoint {
         try await alice.node.read { view in
             let range = try LogReader.compactRange(of: id, in: view)
@@ -145,7 +145,7 @@ struct TwoChannelFixture {
         }
     }
 
-    /// The name the origin answers with; `nil` where it gives no answer.
+    /// The name in the origin's answer; `nil` if there is none.
     func answer(to submission: [UInt8]) async throws -> String? {
         try await names(SubmissionProcessor(node: alice.node, conversation: id).answer([submission])).first
     }
@@ -161,7 +161,7 @@ struct TwoChannelFixture {
         }
     }
 
-    /// What was forged in one conversation touches no other, and what came of it is stored soundly.
+    /// Checks that a forgery in one conversation affects no other, and that its results are stored correctly.
     func checkOtherConversations() async throws {
         try await alice.say("on we go", in: other)
         try await alice.syncFully()

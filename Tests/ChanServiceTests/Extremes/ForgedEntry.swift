@@ -15,8 +15,8 @@ struct ForgedEntry: Sendable, CustomStringConvertible {
 }
 
 extension ForgedLogFixture {
-    /// Every number of every act, public body and statement with every extreme. The counter comes last: after the highest there
-    /// is no other.
+    /// Every number of every act, public body and statement with every boundary value. The counter comes last: no
+    /// counter follows the highest one.
     func entries() throws -> [ForgedEntry] {
         try acts() + publicBodies() + signedNumbers() + moments() + statements()
     }
@@ -67,7 +67,7 @@ extension ForgedLogFixture {
             + [.originChange(change(after: SeenCheckpoint(size: 1, root: log.range.root)))]
     }
 
-    /// Numbers under signatures of their own, which hold.
+    /// Numbers in separately signed parts, with valid signatures.
     private func signedNumbers() -> [ForgedEntry] {
         BoundaryValues.numbers.flatMap { number in
             let grant = ClaimGrant(
@@ -118,7 +118,7 @@ extension ForgedLogFixture {
         }
     }
 
-    /// Batches whose own numbers, or those of the checkpoint, are no log's.
+    /// Batches with invalid numbers of their own or of their checkpoint.
     func batches(after log: ForgedLog) throws -> [[UInt8]] {
         var next = log
         next.appendMessage()

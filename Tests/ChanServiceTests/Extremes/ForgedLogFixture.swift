@@ -10,14 +10,15 @@ import Testing
 @testable import ChanRelay
 @testable import ChanService
 
-/// mallory orders a channel by a forged log on alice's relay; the reader follows it, and an honest channel of alice's.
+/// mallory is the origin of a channel with a forged log on alice's relay; the reader follows it and alice's honest
+/// channel.
 struct ForgedLogFixture {
     let world: TestCluster
     let relay: RunningRelay
     let alice: Person
     let reader: Person
     let other: ConversationID
-    /// With nothing but its genesis, which the relay has.
+    /// The log with only its genesis, which the relay has.
     let log: ForgedLog
     private let origin: RelayConnection
 
@@ -47,19 +48,20 @@ struct ForgedLogFixture {
         return connection
     }
 
-    // MARK: ways to the reader
+    // MARK: delivery to the reader
 
     func publish(_ batch: UnverifiedBatch) async throws(RelayError) -> PublishedNote { try await origin.publish(batch) }
 
-    /// What the reader makes of a relay's answer, where no other relay has a better one.
+    /// The reader's result for a relay's answer, if no other relay has a better one.
     func deliver(_ batch: [UInt8]) async throws -> LogReceiver.Outcome {
         var sync = ReaderSync(node: reader.node, conversation: log.conversation, address: relay.address)
         sync.acceptsFaultyBodies = true
         return try await sync.receive(Delivery(batch, from: relay.address.relay))
     }
 
-    /// Joins a forged log's conversation by its link and reads it.
-    /// - Returns: whether the reader entered it: then the forged origin refused the request.
+    /// Joins the conversation of a forged log by its link and reads it.
+    ///
+    /// - Returns: whether the reader joined; the forged origin then refused the request.
     func join(_ log: ForgedLog, _ edit: NumberEdit, inLink: Bool = false) async throws -> Bool {
         let capability = SigningKey.generate()
         let answering: Task<Void, any Error>?
@@ -86,7 +88,7 @@ struct ForgedLogFixture {
 
     private static let refused = "denied.forged"
 
-    /// The first request to join is refused, so that nobody waits for an answer.
+    /// Refuses the first request to join, so that the reader does not wait for an answer.
     private static func refuseFirstRequest(of log: ForgedLog, at connection: RelayConnection) async throws {
         for letter in try await connection.drain(waitingUpTo: .seconds(30)) {
             let content = ReceiptContent(
@@ -98,7 +100,7 @@ struct ForgedLogFixture {
 
     // MARK: forged receipts
 
-    /// Answers to the reader's request to join: each number of a receipt and of the welcome in it.
+    /// Answers to the reader's request to join, with each number of a receipt and of its welcome changed.
     func receipts() async throws -> [(edit: NumberEdit, receipt: [UInt8])] {
         let letter = try #require(try await origin.drain().first)
         let (member, sealing) = try await reader.node.read { view in
@@ -113,7 +115,7 @@ struct ForgedLogFixture {
             return log.receipt(content, edits)
         }
         let welcome = welcome(for: member)
-        // Those that may be right come last: the first of them settles the request.
+        // Answers that may be valid come last: the first valid one settles the request.
         let inWelcome = try WireSchema("welcome").numbers(in: "Welcome").boundaryEdits.map { edit in
             (edit, try receipt(welcome.edited([edit]), []))
         }
@@ -140,11 +142,11 @@ struct ForgedLogFixture {
         return welcome.encoded
     }
 
-    // MARK: what came of it
+    // MARK: results
 
     func size() async throws -> UInt64 { try await reader.node.overview(of: log.conversation).size }
 
-    /// What the reader says of the forged log.
+    /// The reader's failures for the forged log.
     func failures() async throws -> [String] {
         var filter = FailureFilter()
         filter.conversation = log.conversation
@@ -153,7 +155,7 @@ struct ForgedLogFixture {
         return page.elements.map(\.name)
     }
 
-    /// The same entries once more, as an upgrade or a repair folds them.
+    /// Refolds the entries as after an upgrade or a repair.
     func refold() async throws {
         try await reader.node.write { transaction in try reader.node.refold(log.conversation, in: transaction) }
     }

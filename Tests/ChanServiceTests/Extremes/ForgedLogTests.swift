@@ -11,9 +11,9 @@ import Testing
 @testable import ChanRelay
 @testable import ChanService
 
-@Suite("Logs that a malicious origin writes with numbers at the edges of their types", .timeLimit(.minutes(20)))
+@Suite("Forged logs with numbers at the limits of their types", .timeLimit(.minutes(20)))
 struct ForgedLogTests {
-    @Test("a relay refuses by name what it does not carry; a reader of the rest goes on with everything else")
+    @Test("A relay refuses invalid batches by name; a reader of the others continues")
     func throughRelay() async throws {
         let den = try await ForgedLogFixture()
         var log = den.log
@@ -41,7 +41,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("a relay that passes everything on: each batch is taken or refused by name, and the rest goes on")
+    @Test("Through a relay that forwards everything, each batch is accepted or refused by name")
     func fromLyingRelay() async throws {
         let den = try await ForgedLogFixture()
         var log = den.log
@@ -71,7 +71,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("a genesis is refused by name, or its conversation is joined and read")
+    @Test("A genesis is refused by name, or its conversation is joined and read")
     func geneses() async throws {
         let den = try await ForgedLogFixture()
         let support = Commitment(scope: Scope(.support, id: 7), epoch: 0, hash: SHA256.digest([]))
@@ -93,7 +93,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("a link is refused by name, or its conversation is joined and read")
+    @Test("A link is refused by name, or its conversation is joined and read")
     func links() async throws {
         let den = try await ForgedLogFixture()
         for edit in try WireSchema("link").numbers(in: "LinkContent").boundaryEdits {
@@ -104,7 +104,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("a receipt and a welcome are refused, or say what an honest one may")
+    @Test("A receipt and a welcome are refused, or contain only what an honest one may")
     func receipts() async throws {
         let den = try await ForgedLogFixture()
         var refusals = 0

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ChanService
 
-/// What has to hold of one room when everything has arrived.
+/// Checks the conditions of one room after everything was delivered.
 struct ConvergenceCheck {
     private let room: FaultyNetworkFixture.Room
     private let people: [Person]
@@ -19,7 +19,7 @@ struct ConvergenceCheck {
         origin = troupe.people[room.owner]
     }
 
-    /// Members who lack what was said while they were out.
+    /// The members who lack messages from a time when they were not members.
     var formerlyAbsentMembers: Set<MemberID> {
         get async throws { try await RoomSnapshot(room, origin).formerlyAbsentMembers }
     }
@@ -41,7 +41,7 @@ struct ConvergenceCheck {
         }
     }
 
-    /// Of as much of the log as this person has.
+    /// The roots of this person's log and of the origin's log at that size.
     private func roots(of person: Person) async throws -> (own: Digest, origins: Digest) {
         let id = room.id
         let range = try await person.node.read { view in try LogReader.compactRange(of: id, in: view) }
@@ -51,7 +51,7 @@ struct ConvergenceCheck {
         return (range.root, whole.root)
     }
 
-    /// Scope by scope: what stands in the charter everybody knows; the items everybody who was never out; the roster whoever
+    /// Compares scope by scope: the charter for everyone, items for members without absence, the roster for members who
     /// may see it.
     private func compare(_ own: RoomSnapshot, _ seen: RoomSnapshot, _ name: String) {
         guard own.members[seen.me]?.isActive == true else { return }
@@ -74,7 +74,7 @@ struct ConvergenceCheck {
         }
         for (id, item) in seen.items {
             guard let original = own.items[id] else {
-                // Whoever orders since a claim may never have had what was purged, and cannot tell what it was.
+                // An origin since a claim may never have had a purged message.
                 if item.tombstone?.isPurged == true { continue }
                 Issue.record("\(name) has an item that \(origin.name), who orders \(room.id), lacks: \(item)")
                 continue
@@ -89,7 +89,7 @@ struct ConvergenceCheck {
         #expect(missing == [], "\(name) lacks items")
     }
 
-    /// docs/domain.md, "Invariants".
+    /// Checks the invariants of docs/domain.md, "Invariants".
     private func checkInvariants(_ own: RoomSnapshot) {
         let active = own.members.values.filter(\.isActive)
         let owners = active.filter { $0.role == .owner }
@@ -100,7 +100,7 @@ struct ConvergenceCheck {
         for item in own.items.values where item.tombstone?.kind == .moderated || item.tombstone?.kind == .deleted {
             #expect(item.text.isEmpty && item.versions.isEmpty)
         }
-        // Nobody is done something to alone where the policy said two.
+        // Nothing happens with one approval if the policy required two.
         for proposal in own.proposals where proposal.state == .executed {
             #expect(proposal.approvals.count >= Int(proposal.quorum))
         }
@@ -123,7 +123,7 @@ struct ConvergenceCheck {
     }
 }
 
-/// A room as one node has it.
+/// A room as stored on one node.
 private struct RoomSnapshot: Sendable {
     let me: MemberID
     let summary: ConversationSummary
@@ -172,7 +172,7 @@ private struct RoomSnapshot: Sendable {
 
     var texts: [MessageID: String] { items.mapValues(\.text).filter { !$0.value.isEmpty } }
 
-    /// Whoever was out of it lacks what was said in the meantime.
+    /// The members who were absent, and lack the messages from that time.
     var formerlyAbsentMembers: Set<MemberID> {
         Set(
             acts.compactMap { said in

@@ -7,12 +7,12 @@ import Testing
 
 @testable import ChanService
 
-/// Three people with a node each. Each owns a conversation that the other two are in, and the two relays that carry them are
-/// reached by wires that lose, double, delay and reorder.
+/// Three people with a node each. Each owns a conversation with the other two as members, on two relays behind
+/// connections that lose, duplicate, delay and reorder messages.
 struct FaultyNetworkFixture: Sendable {
     struct Room: Sendable {
         let id: ConversationID
-        /// Index of whose node orders it.
+        /// The index of the person whose node is the origin.
         fileprivate(set) var owner: Int
         let link: String
         let members: [MemberID]
@@ -75,7 +75,7 @@ struct FaultyNetworkFixture: Sendable {
         for relay in relays { await relay.stop() }
     }
 
-    /// Until nobody has anything to hand on, and every member has all of every log.
+    /// Syncs until nothing is unpublished and every member has every log completely.
     func settle() async throws {
         var missing: [String] = []
         do {
@@ -100,7 +100,7 @@ struct FaultyNetworkFixture: Sendable {
         let size = try await origin.overview(of: room.id).size
         var missing: [String] = []
         for (person, member) in zip(people, room.members) {
-            // Whoever was put out need not hear of it: relays give them nothing more.
+            // Removed members may not learn of it, because relays no longer serve them.
             let standing = try await origin.memberOverview(of: member, in: room.id).member.status
             let seen = try await person.node.overview(of: room.id)
             guard standing == .active, seen.size != size || seen.status != .active else { continue }
@@ -110,11 +110,12 @@ struct FaultyNetworkFixture: Sendable {
     }
 }
 
-// MARK: - another origin
+// MARK: - Origin transfers
 
 extension FaultyNetworkFixture {
-    /// The node that orders a room goes away with words nobody heard, another owner claims the ordering, and it comes back.
-    /// - Returns: whether there was anybody to make an owner.
+    /// Stops the origin of a room with unpublished messages, lets another owner claim the role, and restarts it.
+    ///
+    /// - Returns: whether a member could be made an owner.
     mutating func transferOrigin(of number: Int) async throws -> Bool {
         setFaulty(faulty: false)
         try await settle()
@@ -133,7 +134,7 @@ extension FaultyNetworkFixture {
             return name == nil || name == "state.is_origin"
         }
         await say("meanwhile", node, in: room)
-        // A relay that heard more of the old one before it hears of the claim would not follow it.
+        // A relay that received more from the old origin before the claim would not follow the claim.
         try await eventually("every relay follows", within: .seconds(120)) {
             try await node.sync(room.id, timeoutSeconds: 5).conversations
                 .allSatisfy { $0.isComplete && $0.relaysReached == $0.relays && $0.unpublished == 0 }
@@ -143,14 +144,14 @@ extension FaultyNetworkFixture {
         return true
     }
 
-    /// A muted or blocked owner, and everybody in a room that is frozen, says nothing.
+    /// Posts a message. It is refused for a muted or blocked owner, and in a frozen room.
     private func say(_ text: String, _ node: Node, in room: Room) async {
         _ = await thrownErrorName {
             _ = try await node.perform(.post(Posting(text: text)), in: room.id, for: .system("message.post"))
         }
     }
 
-    /// Whoever was out of it would order what they cannot read.
+    /// A member who was absent would become the origin of messages that they cannot read.
     private func makeOwner(in room: Room) async throws -> Int? {
         let origin = people[room.owner].node
         let wereOut = try await ConvergenceCheck(self, room).formerlyAbsentMembers

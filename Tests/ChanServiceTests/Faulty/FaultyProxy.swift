@@ -3,28 +3,29 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A port that leads to another one, badly: connections are refused, cut after so many bytes in the midst of whatever was
-/// said, or slow, as a seed says. What was answered on a cut connection is lost and asked for again: so messages reach the
-/// other side twice, and by two such ways in another order than they were sent.
+/// A TCP proxy with faults from a seed: it refuses connections, cuts them after a number of bytes, or delays them.
+///
+/// An answer on a cut connection is lost and requested again. Messages therefore arrive twice and, with two such
+/// proxies, in another order.
 final class FaultyProxy: Sendable {
     private let shared: SharedState
     private let server: any Channel
 
-    /// What all connections share.
+    /// The state of all connections.
     final class SharedState: Sendable {
         private let state: Mutex<State>
 
         private struct State {
             var random: SeededGenerator
             var isFaulty = false
-            /// Of every connection, where it is always the same.
+            /// The number of bytes for every connection, if it is constant.
             var bytes: Int?
             var open: [any Channel] = []
         }
 
         init(seed: UInt64) { state = Mutex(State(random: SeededGenerator(seed: seed))) }
 
-        /// What becomes of the next connection; `nil` where it is refused.
+        /// The faults of the next connection; `nil` if it is refused.
         func fate() -> ConnectionFault? {
             state.withLock { state in
                 if let bytes = state.bytes { return ConnectionFault(bytes: bytes) }
@@ -41,7 +42,7 @@ final class FaultyProxy: Sendable {
 
         func cut(after bytes: Int) { state.withLock { $0.bytes = bytes } }
 
-        /// Cuts what is open.
+        /// Sets the mode and closes the open connections.
         func setFaulty(faulty: Bool) {
             let open = state.withLock { state in
                 (state.isFaulty, state.bytes) = (faulty, nil)
@@ -52,9 +53,9 @@ final class FaultyProxy: Sendable {
         }
     }
 
-    /// What a connection is given.
+    /// The faults of a connection.
     struct ConnectionFault: Sendable {
-        /// How much it carries in each direction before it is cut.
+        /// The number of bytes in each direction before it is cut.
         var bytes = Int.max
         var delay = TimeAmount.zero
     }
@@ -74,7 +75,7 @@ final class FaultyProxy: Sendable {
             .childChannelInitializer { near in
                 guard let fate = line.fate() else { return near.close() }
                 line.note(near)
-                // The same loop for both ends: what they share needs no lock.
+                // Both ends use one event loop, so their shared state needs no lock.
                 return ClientBootstrap(group: near.eventLoop).connect(host: "127.0.0.1", port: port).flatMap { far in
                     far.eventLoop.makeCompletedFuture {
                         try near.pipeline.syncOperations.addHandler(ForwardingHandler(to: far, fate))
@@ -86,10 +87,10 @@ final class FaultyProxy: Sendable {
         return FaultyProxy(line: line, server: server)
     }
 
-    /// Begins to be faulty, or stops; either way what is open is cut.
+    /// Enables or disables faults; both close the open connections.
     func setFaulty(faulty: Bool) { shared.setFaulty(faulty: faulty) }
 
-    /// From now on each connection carries so many bytes in each direction, and is cut: until the next turn.
+    /// Cuts each connection after this number of bytes in each direction, until the mode changes.
     func cut(after bytes: Int) { shared.cut(after: bytes) }
 
     func close() async throws {

@@ -7,14 +7,14 @@ import Testing
 
 @testable import ChanService
 
-@Suite("Three nodes, two relays, wires that lose, double, delay and reorder", .timeLimit(.minutes(60)))
+@Suite("Three nodes and two relays with faulty connections", .timeLimit(.minutes(60)))
 struct FaultyProxyTests {
-    /// The quick tier plays the same piece every time; the slow one looks for new ones.
+    /// The quick tier uses a constant seed; the slow one uses new seeds.
     private static let usual: UInt64? = isSlow ? nil : 12_714_417_678_910_097_468
     private static let steps = isSlow ? 4_000 : 60
     private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1"
 
-    @Test("whatever everybody does, in the end all that saw the same log hold the same, and what the log says")
+    @Test("After any commands, nodes with equal logs have equal states, which match the log")
     func agree() async throws {
         var random = Seed.generator(for: "three nodes and a faulty wire", usual: Self.usual)
         var play = RandomScenario(
@@ -34,7 +34,7 @@ struct FaultyProxyTests {
     }
 }
 
-/// Who does what next.
+/// Chooses the next actor and command.
 private struct RandomScenario {
     var fixture: FaultyNetworkFixture
     var acts: RandomCommandSource
@@ -69,7 +69,7 @@ private struct RandomScenario {
         try await deliverSubmissions()
     }
 
-    /// One room gets another origin, if in any of them there is somebody who can be made an owner.
+    /// Transfers one room to another origin, if any room has a suitable member.
     mutating func transferOrigin() async throws {
         let first = acts.random.below(fixture.rooms.count)
         for offset in fixture.rooms.indices {
@@ -78,7 +78,7 @@ private struct RandomScenario {
         fixture.setFaulty(faulty: true)
     }
 
-    /// Refusals of rules, and relays that could not be reached.
+    /// The errors of rules, and of unreachable relays.
     private static let families: Set = ["denied", "guard", "state", "invalid", "conflict", "not_found", "relay"]
 
     private mutating func deliverSubmissions() async throws {

@@ -4,8 +4,8 @@ import ChanStore
 
 @testable import ChanService
 
-/// A deliberately dumb second opinion on a log: it walks the acts from the first to the last, believes every one of them, and
-/// knows nothing of facts and rules. Whatever stands in the log was permitted, so it must come to the same.
+/// A deliberately simple second implementation of the fold: it applies every act from the first to the last, without
+/// facts or rules. Everything in the log was permitted, so the result must be equal.
 struct LogOracle {
     struct MemberState: Equatable {
         var role: Role
@@ -17,16 +17,16 @@ struct LogOracle {
     private(set) var members: [MemberID: MemberState] = [:]
     private(set) var title = ""
     private(set) var phase = Lifecycle.Phase.draft
-    /// Acts that stand in the log although the phase the conversation was in knows none such.
+    /// Acts in the log that were not allowed in the conversation's phase.
     private(set) var misplaced: [ActKind] = []
     private(set) var pinned: Set<MessageID> = []
     private(set) var texts: [MessageID: String] = [:]
     private var links: [LinkID: Role] = [:]
     private var proposed: [MessageID: Act] = [:]
-    /// What a deleted conversation comes back to.
+    /// The phase to which a deleted conversation returns.
     private var phaseBefore = Lifecycle.Phase.active
 
-    /// - Parameter executed: proposals that were carried out.
+    /// - Parameter executed: the executed proposals.
     init(_ acts: [(act: Act, author: MemberID, message: MessageID)], executed: Set<MessageID>) {
         var last: [MessageID: Int] = [:]
         for (index, said) in acts.enumerated() {
@@ -35,7 +35,7 @@ struct LogOracle {
         for (index, said) in acts.enumerated() {
             apply(said.act, by: said.author, as: said.message)
             if case .proposalMade(let terms) = said.act { proposed[said.message] = terms.act }
-            // The approval that was one too many is refused, so the last one carried it out.
+            // A superfluous approval is refused, so the last approval executed the proposal.
             if case .proposalApproved(let id) = said.act, last[id] == index, let act = proposed[id] {
                 apply(act, by: said.author, as: said.message)
             }
@@ -69,7 +69,7 @@ struct LogOracle {
         }
     }
 
-    /// Whoever comes back finds what was imposed on them.
+    /// Restores a returning member with their restrictions.
     private mutating func enter(_ member: MemberID, as role: Role, isActive: Bool) {
         var standing = members[member] ?? MemberState(role: role, isActive: isActive)
         (standing.role, standing.isActive) = (role, isActive)
@@ -88,13 +88,13 @@ struct LogOracle {
         }
     }
 
-    /// What is gone is pinned no more.
+    /// Removes an item, which also unpins it.
     private mutating func remove(_ item: MessageID) {
         texts[item] = ""
         pinned.remove(item)
     }
 
-    /// docs/domain.md, "Lifecycles", learned by heart.
+    /// Repeats docs/domain.md, "Lifecycles".
     private func isAllowedInPhase(_ kind: ActKind) -> Bool {
         switch phase {
         case .draft: kind == .conversationCreated

@@ -6,13 +6,13 @@ import Testing
 
 @testable import ChanService
 
-/// Commands at random, as one member sees the conversation: mostly sensible, often not allowed.
+/// Generates random commands of a member: mostly sensible ones, often not permitted.
 struct RandomCommandSource {
     var random: SeededGenerator
-    /// Conversations come to their end as well: not before there is something in them.
+    /// Whether to end conversations, too; `false` until they have content.
     var endsRooms = false
 
-    /// What there is to act upon; in each list also something that does not exist.
+    /// The objects for commands. Each list also has one that does not exist.
     struct KnownObjects: Sendable {
         var items: [MessageID]
         var links: [LinkID]
@@ -22,7 +22,7 @@ struct RandomCommandSource {
     }
 
     /// - Parameters:
-    ///   - others: members of the room, without the one whose node orders it: there is nobody to take that over from them.
+    ///   - others: the members of the room except the one at the origin, who cannot be replaced.
     mutating func next(_ seen: KnownObjects, _ others: [MemberID]) -> Command {
         let item = pick(seen.items)
         let other = pick(others)
@@ -35,7 +35,7 @@ struct RandomCommandSource {
         }
     }
 
-    /// Closing is for good, so it is rare.
+    /// Closing is permanent, and therefore rare.
     private mutating func lifecycleCommand() -> Command {
         switch random.below(8) {
         case 0: .close(reason: "enough")
@@ -117,7 +117,7 @@ struct RandomCommandSource {
 }
 
 extension RandomCommandSource.KnownObjects {
-    /// What somebody's node knows of a room.
+    /// The objects that a node knows in a room.
     init(_ room: FaultyNetworkFixture.Room, of node: Node) async throws {
         let id = room.id
         self = try await node.read { view in

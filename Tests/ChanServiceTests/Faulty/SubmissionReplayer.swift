@@ -5,13 +5,13 @@ import ChanTestSupport
 
 @testable import ChanService
 
-/// Carries members' letters to the origin himself: some twice, some long after, in any order. What the origin answers he
-/// loses.
+/// Delivers members' submissions to the origin directly: some twice, some much later, in any order. It discards the
+/// answers.
 struct SubmissionReplayer {
     private var submissions: [(room: Int, bytes: [UInt8])] = []
     private var known: Set<[UInt8]> = []
 
-    /// Looks what has been written since.
+    /// Collects the submissions written since the last call.
     mutating func collect(_ troupe: FaultyNetworkFixture) async throws {
         for (number, room) in troupe.rooms.enumerated() {
             for (index, person) in troupe.people.enumerated() where index != room.owner {

@@ -3,7 +3,7 @@ import ChanLog
 import ChanRelay
 import ChanSodium
 
-/// A subscription with one key that somebody leaves open, whatever becomes of the key.
+/// A subscription with one key that stays open when the key ends.
 struct OpenSubscription {
     let key: VerifyKey
     private let connection: RelayConnection
@@ -23,7 +23,7 @@ struct OpenSubscription {
         }
     }
 
-    /// How much of the log it was given before the relay showed it out: waits for that.
+    /// The size of the log that it received before the relay closed it. Waits for that.
     func receivedSize() async -> UInt64 { await listening.value }
 
     func close() async {

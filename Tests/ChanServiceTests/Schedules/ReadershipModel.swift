@@ -1,9 +1,9 @@
 import ChanCore
 
-/// Who may read which message, by nothing but who was a member when: what the keys must come to.
+/// Predicts who may read which message from the history of memberships alone. The keys must lead to equal results.
 struct ReadershipModel {
     private struct Message {
-        /// Of the reading secret of an open conversation.
+        /// The epoch of an open conversation's reading secret.
         let epoch: Int
         var readers: Set<Int>
     }
@@ -12,10 +12,10 @@ struct ReadershipModel {
     let history: HistoryPolicy
     private var messages: [Message] = []
     private(set) var members: Set<Int> = []
-    /// Everybody who ever was one.
+    /// Everybody who was ever a member.
     private(set) var everMembers: Set<Int> = []
     private var epoch = 0
-    /// In an open conversation: the newest reading secret that somebody was given. It opens all before it.
+    /// The newest reading secret that each person received in an open conversation. It opens all earlier ones.
     private var held: [Int: Int] = [:]
 
     init(_ schedule: Schedule) {
@@ -49,7 +49,7 @@ struct ReadershipModel {
         }
     }
 
-    /// The numbers of the messages that somebody can open, once everything they may have has reached them.
+    /// The numbers of the messages that a person can decrypt after everything was delivered to them.
     func readable(by person: Int) -> [Int] {
         messages.indices.filter { index in
             switch visibility {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ChanService
 
-/// One schedule played by real nodes at real relays.
+/// Runs one schedule with real nodes and real relays.
 struct RealScheduleRun {
     private let world: TestCluster
     private let relays: [RunningRelay]
@@ -20,7 +20,7 @@ struct RealScheduleRun {
 
     private static let maximumSubscriptions = 6
 
-    /// - Returns: what was not as it must be, in words; nothing where all was.
+    /// - Returns: descriptions of the faults; empty if there are none.
     static func faults(of schedule: Schedule) async -> [String] {
         do {
             var club = try await RealScheduleRun(schedule)
@@ -59,7 +59,7 @@ struct RealScheduleRun {
 
     // MARK: steps
 
-    /// Until both relays have all of it.
+    /// Publishes until both relays have everything.
     private func publish() async throws {
         var report = try await alice.node.sync(nil, timeoutSeconds: 60)
         for _ in 0..<5 where report.unpublished > 0 { report = try await alice.node.sync(nil, timeoutSeconds: 60) }
@@ -110,7 +110,7 @@ struct RealScheduleRun {
         try await publish()
     }
 
-    /// An owner goes by their own word.
+    /// Removes a person; an owner leaves by their own act instead.
     private mutating func remove(_ person: Int) async throws {
         guard !owners.contains(person) else { return try await leave(person) }
         guard expected.members.contains(person) else { return }
@@ -140,7 +140,7 @@ struct RealScheduleRun {
         subscriptions.append(lurker)
     }
 
-    // MARK: what must hold in the end
+    // MARK: final checks
 
     private func finish() async throws -> [String] {
         try await publish()
@@ -168,7 +168,7 @@ struct RealScheduleRun {
             let excess = texts.filter { !readable.contains($0) }
             return excess.isEmpty ? [] : ["\(name), who is no member, reads \(excess)"]
         }
-        // What is from before they came, or from between two stays, is shown as such.
+        // Entries from before a person joined, or from between two memberships, are marked as such.
         let failures = try await people[person].failures(in: id)
             .filter { !$0.hasPrefix("too_early") && !$0.hasPrefix("revoked") }
         var faults = failures.map { "\(name): \($0)" }
@@ -181,7 +181,7 @@ struct RealScheduleRun {
         return faults
     }
 
-    /// Each key by itself, and all of somebody's that have an end together.
+    /// Checks each key of a person alone, and all of their keys with an end together.
     private func reach(of person: Int, _ ends: [VerifyKey: UInt64]) async throws -> [String] {
         let keys = try await people[person].readerKeys(in: id).filter { ends[$0.verifyKey] != nil }
         let furthest = keys.compactMap { ends[$0.verifyKey] }.max() ?? 0

@@ -1,27 +1,27 @@
 import ChanCore
 import ChanTestSupport
 
-/// The life of one conversation as far as it decides who may read what: who comes and goes, what is said meanwhile, which keys
-/// are replaced, and when somebody looks.
+/// The events of one conversation that decide who may read what: joins and leaves, messages, key changes, and visits.
 ///
-/// Every step is harmless where it makes no sense (somebody leaves who is no member), so any part of a schedule is a schedule.
+/// A step that does not apply (such as the leave of a non-member) has no effect, so any part of a schedule is a
+/// schedule.
 struct Schedule: Sendable {
     enum Step: Hashable, Sendable {
-        /// Asks to join by the newest link; the origin admits them.
+        /// Requests to join by the newest link; the origin admits the person.
         case join(Int)
         case leave(Int)
         case remove(Int)
         /// Makes a member an owner.
         case promote(Int)
-        /// The owner says something; so does a member, in the simulation only by the owner's voice.
+        /// Posts a message by the owner and one by a member. In the simulation only the owner posts.
         case say
-        /// Withdraws the link and makes another one.
+        /// Withdraws the link and creates another.
         case rotateLink
-        /// The same, with a fresh reading secret where there is one.
+        /// Replaces the link with a fresh reading secret, if there is one.
         case rotateSecret
-        /// The origin reaches one relay of two.
+        /// Publishes to one of the two relays.
         case publish(relay: Int)
-        /// Somebody who was away reads what this relay has, and is away again.
+        /// A person who was away reads what this relay has, and is away again.
         case visit(Int, relay: Int)
     }
 
@@ -30,7 +30,7 @@ struct Schedule: Sendable {
     let history: HistoryPolicy
     var steps: [Step]
 
-    /// How many people come and go, beside the owner.
+    /// The number of people besides the owner.
     static let people = 5
     static let relays = 2
 
@@ -41,7 +41,7 @@ struct Schedule: Sendable {
         self.steps = steps
     }
 
-    /// Begins with a few who join, so that something happens in short schedules.
+    /// Creates a random schedule. It begins with a few joins, so that short schedules have an effect.
     static func random(_ random: inout SeededGenerator, steps count: Int) -> Schedule {
         let visibility: Visibility = random.chance(oneIn: 3) ? .open : .closed
         let policies: [HistoryPolicy] = [.none, .all, .last(2)]
@@ -68,7 +68,7 @@ struct Schedule: Sendable {
 }
 
 extension Schedule: CustomStringConvertible {
-    /// Swift that makes it again.
+    /// The Swift expression that recreates the schedule.
     var description: String {
         let steps = steps.map { ".\($0)" }.joined(separator: ", ")
         return "Schedule(.\(kind), .\(visibility), .\(history), [\(steps)])"
@@ -76,7 +76,7 @@ extension Schedule: CustomStringConvertible {
 }
 
 extension Schedule {
-    /// The shortest part of this schedule found that still fails, by leaving out halves, quarters, and so on to single steps.
+    /// The shortest failing part of this schedule found by omitting halves, quarters, and so on down to single steps.
     func shortened(where fails: (Schedule) async -> Bool) async -> Schedule {
         var shortest = self
         var length = steps.count / 2

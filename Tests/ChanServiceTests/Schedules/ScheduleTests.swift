@@ -3,15 +3,15 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-/// People come, go, are away and return, at random: in the end everybody reads what they may, and nothing else.
+/// Tests random schedules of joins, leaves and absences: in the end everybody can read exactly what they may.
 @Suite(.timeLimit(.minutes(60)))
 struct ScheduleTests {
     private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1"
     private static let simulated = isSlow ? 5_000 : 300
     private static let real = isSlow ? 100 : 16
-    /// The quick tier plays the same schedules every time; the slow one looks for new ones.
+    /// The quick tier uses a constant seed; the slow one uses new seeds.
     private static let usual: UInt64? = isSlow ? nil : 5_924_104_172_359_063_381
-    /// Most of their time nodes wait for answers of relays.
+    /// The number of concurrent real runs. Nodes mostly wait for answers of relays.
     private static let realAtOnce = 6
 
     @Test func `at simulated relays keys open what their holders were members for`() async throws {
@@ -46,8 +46,9 @@ struct ScheduleTests {
         #expect(await RealScheduleRun.faults(of: schedule) == [])
     }
 
-    /// Somebody comes back by a link newer than the one they came by; an owner does before their node heard that they left; several keys
-    /// end in one publication, and somebody listens with one of the first; the answer to a first request comes after its membership ended.
+    /// Schedules that failed before: a return by a newer link than the first; an owner's return before their node knows
+    /// of the leave; several keys that end in one publication, with a subscriber that uses one of the first; an answer
+    /// to a first request after the membership ended.
     private static let schedulesThatFailed = [
         Schedule(.channel, .closed, .all, [.join(1), .rotateSecret, .leave(1), .join(1), .say]),
         Schedule(.channel, .open, .all, [.join(0), .promote(0), .remove(0), .join(0), .say]),
@@ -71,7 +72,7 @@ struct ScheduleTests {
         Issue.record("\(await RealScheduleRun.faults(of: shortest)) in \(shortest)")
     }
 
-    /// A few at a time: while one waits for a disk another computes.
+    /// Runs a few schedules at a time, so that disk waits and computation overlap.
     private func firstFailure(
         in schedules: [Schedule], atOnce width: Int = 4, _ faults: @escaping @Sendable (Schedule) async -> [String]
     ) async -> (schedule: Schedule, faults: [String])? {

@@ -56,9 +56,9 @@ extension SimulatedConnection {
         return answer.batch.isEmpty ? nil : try UnverifiedBatch(parsing: [UInt8](answer.batch))
     }
 
-    // MARK: what somebody tries who should get nothing
+    // MARK: requests without access
 
-    /// The most of the log that this connection's key gets by any request.
+    /// The size of the log that this connection's key can read by any request.
     mutating func reach() async throws -> UInt64 {
         var furthest: UInt64 = 0
         while let batch = try await fetch(from: furthest) { furthest = batch.end }

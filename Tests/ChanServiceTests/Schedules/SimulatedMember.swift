@@ -6,7 +6,7 @@ import ChanSodium
 import ChanTestSupport
 import Testing
 
-/// Somebody who comes, goes, is away and returns: what they verified, and every key they ever had.
+/// A simulated person who joins, leaves and is away: the verified entries, and every key they ever had.
 struct SimulatedMember {
     let number: Int
     let sealing = SealingKey.generate()
@@ -16,7 +16,7 @@ struct SimulatedMember {
 
     private(set) var entries: [EntryWithBody] = []
     private var range = CompactRange()
-    /// In a simulated conversation each has one chunk.
+    /// The notices. In a simulated conversation each has one chunk.
     private var notices: [EpochNotice] = []
     private var commitments: [Commitment] = []
     private var path: MemberPath?
@@ -24,7 +24,7 @@ struct SimulatedMember {
     private(set) var secrets: [UInt32: ScopeSecret] = [:]
     private var entryKeys: [EntryNumber: SharedKey] = [:]
     private(set) var capabilities: [SigningKey] = []
-    /// Requests to join that nobody answered yet.
+    /// Unanswered requests to join.
     private var waiting: [Digest] = []
 
     init(_ number: Int, of origin: SimulatedOrigin) {
@@ -36,14 +36,14 @@ struct SimulatedMember {
     var size: UInt64 { range.size }
     var newestCharter: UInt32? { charter.keys.max() }
 
-    /// Every key by which a relay ever let this person read, the newest first.
+    /// Every key that ever gave this person read access at a relay, newest first.
     var keys: [SigningKey] {
         charter.sorted { $0.key > $1.key }.compactMap { ReaderKey.derive(from: $0.value) } + capabilities.reversed()
     }
 
     // MARK: joining
 
-    /// Takes up a link; in an open conversation it carries the reading secret.
+    /// Stores a link. In an open conversation it contains the reading secret.
     mutating func useLink(_ link: SigningKey, _ reading: ReadingSecret?) {
         capabilities.append(link)
         for secret in [Scope.charter, .members].compactMap({ reading?.secret(of: $0) }) { store(secret) }
@@ -60,7 +60,7 @@ struct SimulatedMember {
 
     // MARK: reading
 
-    /// Reads all that any key of theirs opens, one key after another on one connection where they end.
+    /// Reads everything that any of their keys opens. Keys with an end are used one after another on one connection.
     mutating func visit(_ relay: SimulatedRelay) async throws {
         guard var connection = await connect(to: relay) else { return }
         var shown: Set<VerifyKey> = []
@@ -97,7 +97,7 @@ struct SimulatedMember {
         guard !waiting.isEmpty else { return }
         for receipt in try await connection.receipts(for: waiting) {
             let content = try receipt.verified(by: origin, in: conversation)
-            // What it speaks of may stand behind the end of this key: the log is compared with it all the same, later.
+            // The entries it refers to may be behind the end of this key; the log is compared with it later.
             waiting.removeAll { $0 == content.submission }
             try applyWelcome(content.welcome)
         }
@@ -127,7 +127,7 @@ struct SimulatedMember {
 
     private mutating func applyWelcome(_ sealed: [UInt8]) throws {
         let welcome = try UnverifiedWelcome.open(sealed, with: sealing, conversation: conversation, member: id)
-        // The simulated origin is honest; what a forged welcome comes to is WelcomeTests' matter.
+        // The simulated origin is honest; forged welcomes are covered by WelcomeTests.
         var handed: [ScopeSecret] = []
         for run in welcome.secrets { run.forEachSecret { handed.append($0) } }
         let known = Dictionary(handed.map { (ScopeEpoch($0), $0.commitment) }) { first, _ in first }
@@ -150,7 +150,7 @@ struct SimulatedMember {
         if secret.scope == .charter { charter[secret.epoch] = secret } else { secrets[secret.epoch] = secret }
     }
 
-    /// Everything that follows from the notices read so far with the keys held now.
+    /// Derives all secrets from the received notices with the current keys.
     private mutating func deriveSecrets() {
         for notice in notices {
             let commitment = notice.commitment
@@ -168,7 +168,8 @@ struct SimulatedMember {
         deriveEarlierSecrets()
     }
 
-    /// Notices that hand on the secret before theirs, newest first; and what follows from a secret by a join.
+    /// Derives earlier secrets from the notices that contain their predecessors, newest first, and the secrets that
+    /// follow from joins.
     private mutating func deriveEarlierSecrets() {
         for notice in notices.reversed() where !notice.previous.isEmpty {
             let (scope, epoch) = (notice.commitment.scope, notice.commitment.epoch)
@@ -189,12 +190,12 @@ struct SimulatedMember {
         }
     }
 
-    /// What the log says of an epoch.
+    /// The commitment of an epoch in the log.
     private func commitment(_ scope: Scope, _ epoch: UInt32) -> Commitment? {
         commitments.first { $0.scope == scope && $0.epoch == epoch }
     }
 
-    /// Which of these entries any key of theirs opens. An adversary has the whole log.
+    /// The entries that any of their keys decrypts, for an adversary with the whole log.
     func opened(_ numbers: [EntryNumber], of log: [EntryWithBody]) throws -> [Int] {
         try numbers.indices.filter { index in
             let carried = log[Int(numbers[index])]

@@ -6,9 +6,9 @@ import ChanRelay
 import ChanSodium
 import Testing
 
-/// The origin of a conversation as docs/protocol says, and nothing else: its log, its keys, and what it tells relays.
+/// The origin of a conversation according to docs/protocol: its log, its keys, and its requests to relays.
 struct SimulatedOrigin {
-    /// Somebody who may read, as the origin knows them.
+    /// A reader as the origin knows them.
     private struct Holder {
         let sealing: SealingPublicKey
         var slot: UInt32?
@@ -32,18 +32,18 @@ struct SimulatedOrigin {
     private var tree: KeyTree?
     private var nodes: [UInt32: NodeKey] = [:]
     private(set) var charter: ScopeSecret
-    /// Of the members' scope, by epoch.
+    /// The secrets of the members' scope, by epoch.
     private(set) var secrets: [ScopeSecret] = []
     private(set) var reading: ReadingSecret
     private(set) var link = SigningKey.generate()
     private var holders: [Int: Holder] = [:]
     private var nextSlot: UInt32 = 1
 
-    /// Keys that ended, with their ends, oldest first.
+    /// The keys that ended, with their ends, oldest first.
     private(set) var ended: [(key: VerifyKey, end: UInt64)] = []
-    /// For each relay, how many of them it was told, and how many times it was told anything.
+    /// For each relay, the number of ended keys it received, and the version of the last update.
     private var announced: [Int: (ended: Int, version: UInt64)] = [:]
-    /// Sealed welcomes by submission, for relays that were not given them.
+    /// Sealed welcomes by submission that were not sent to their relay yet.
     private var receipts: [(relay: Int, receipt: Receipt)] = []
 
     init(_ schedule: Schedule) throws {
@@ -86,7 +86,7 @@ struct SimulatedOrigin {
 
     var size: UInt64 { range.size }
 
-    /// Where a key ends by the log alone; `nil` where it does not.
+    /// The end of a key according to the log; `nil` if it has none.
     func end(of key: VerifyKey) -> UInt64? { ended.last { $0.key == key }?.end }
 
     // MARK: the log
@@ -119,7 +119,7 @@ struct SimulatedOrigin {
         ).encoded()
     }
 
-    // MARK: what people do
+    // MARK: acts
 
     mutating func say() throws {
         guard let secret = secrets.last else { return }
@@ -127,7 +127,7 @@ struct SimulatedOrigin {
         try append("message \(messages.count - 1)", under: secret)
     }
 
-    /// - Returns: the welcome, sealed to them.
+    /// - Returns: the welcome, sealed for the person.
     mutating func admit(_ person: Int, _ sealing: SealingPublicKey, as member: MemberID) throws -> [UInt8] {
         try append("\(person) joined", under: charter)
         guard let tree else {
@@ -163,7 +163,7 @@ struct SimulatedOrigin {
         return EntryKey(entry: entry, key: SharedKey(secret.bodyKey(for: BodyHeader(statement))))
     }
 
-    /// - Parameter isOwner: they know the seed that all keys of the tree are drawn from.
+    /// - Parameter isOwner: whether they know the seed from which the tree's keys derive.
     mutating func removeMember(of person: Int, isOwner: Bool) throws {
         guard let holder = holders.removeValue(forKey: person) else { return }
         try append("\(person) went", under: charter)
@@ -220,7 +220,7 @@ struct SimulatedOrigin {
         try end(old)
     }
 
-    /// The key members derived from this secret ends here.
+    /// Ends the key that members derive from this secret.
     private mutating func end(_ secret: ScopeSecret) throws {
         ended.append((try #require(ReaderKey.derive(from: secret)).verifyKey, size))
     }
@@ -231,7 +231,7 @@ struct SimulatedOrigin {
         [try #require(ReaderKey.derive(from: charter)).verifyKey, link.verifyKey]
     }
 
-    /// Brings a relay up to date: no further than the next end before it was told of it.
+    /// Updates a relay: no further than the next end before it received that end.
     mutating func publish(to relay: SimulatedRelay, number: Int) async throws {
         var connection = try await SimulatedConnection(to: relay, as: .origin(key), conversation)
         var held = connection.standing.size
@@ -268,7 +268,7 @@ struct SimulatedOrigin {
         announced[number] = (known.ended + news.count, known.version + 1)
     }
 
-    /// Answers a request to join that was left at this relay; the answer goes out behind what it speaks of.
+    /// Answers a request to join from this relay. The answer is sent after the entries it refers to.
     mutating func answer(_ submission: Digest, welcome: [UInt8], at relay: Int) {
         let content = ReceiptContent(
             conversation: conversation, submission: submission, outcome: .accepted(entry: size - 1, size: size),

@@ -6,13 +6,13 @@ import NIOCore
 
 @testable import ChanRelay
 
-/// A relay without sockets: its session's state machine and its requests over a real store, frames as bytes.
+/// A relay without sockets: its session state machine and its requests over a real store, with frames as bytes.
 final class SimulatedRelay: Sendable {
     let service: RelayService
     private let database: RelayDatabase
     private let directory: TemporaryDirectory
 
-    /// - Parameter features: none for one of version 0.1.
+    /// - Parameter features: empty for a relay of version 0.1.
     init(_ name: String, features: Set<String> = [EndedKey.feature]) throws {
         directory = try TemporaryDirectory()
         database = try RelayDatabase(path: directory.file("relay.sqlite"))
@@ -27,7 +27,7 @@ final class SimulatedRelay: Sendable {
     deinit { database.close() }
 }
 
-/// Both ends of one connection to it.
+/// Both ends of one connection to the relay.
 struct SimulatedConnection {
     private let relay: SimulatedRelay
     private var client: ClientSession
@@ -38,7 +38,8 @@ struct SimulatedConnection {
     private(set) var key: VerifyKey
 
     /// Greets, and proves the caller's key.
-    /// - Throws: why the relay does not let this key in.
+    ///
+    /// - Throws: the reason why the relay refuses this key.
     init(to relay: SimulatedRelay, as caller: RelayCaller, _ conversation: ConversationID) async throws {
         self.relay = relay
         key = caller.key.verifyKey
@@ -65,7 +66,7 @@ struct SimulatedConnection {
 
     struct Unexpected: Error {}
 
-    /// Another key of the same conversation.
+    /// Proves another key of the same conversation.
     mutating func prove(_ key: SigningKey) async throws {
         guard let proof = client.proof(ofAnother: key), case .authenticated(let answer) = try await ask(proof) else {
             throw Unexpected()
@@ -83,7 +84,7 @@ struct SimulatedConnection {
         }
     }
 
-    /// What a subscriber at this entry is sent from the store.
+    /// The stored bytes that a subscriber at this entry receives.
     func deliveries(from entry: EntryNumber) async throws -> [UInt8]? {
         guard let caller else { return nil }
         let result = await withCheckedContinuation { continuation in
@@ -92,9 +93,9 @@ struct SimulatedConnection {
         return try result.get().map { Array($0.bytes.readableBytesView) }
     }
 
-    // MARK: the relay's end
+    // MARK: relay side
 
-    /// Through the same bytes as over a socket.
+    /// Passes the frame through its encoded bytes, as over a socket.
     private mutating func answer(_ frame: WireFrame) async throws -> WireFrame {
         var decoder = FrameDecoder(limit: server.frameLimit)
         decoder.receive(try frame.encoded())

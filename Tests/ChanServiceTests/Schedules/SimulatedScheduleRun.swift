@@ -5,8 +5,8 @@ import ChanSodium
 import ChanTestSupport
 import Testing
 
-/// One schedule played at simulated relays: the protocol as the documents say it, by a second and simple implementation of
-/// nodes, on the relays' own code.
+/// Runs one schedule at simulated relays: a second, simple implementation of nodes according to the protocol documents,
+/// with the relays' own code.
 struct SimulatedScheduleRun {
     private var origin: SimulatedOrigin
     private var people: [SimulatedMember]
@@ -14,7 +14,7 @@ struct SimulatedScheduleRun {
     private var owners: Set<Int> = []
     private let relays: [SimulatedRelay]
 
-    /// - Returns: what was not as it must be, in words; nothing where all was.
+    /// - Returns: descriptions of the faults; empty if there are none.
     static func faults(of schedule: Schedule, at relays: [SimulatedRelay]) async -> [String] {
         do {
             var club = try SimulatedScheduleRun(schedule, relays)
@@ -53,7 +53,7 @@ struct SimulatedScheduleRun {
         }
     }
 
-    /// By a relay that knows the link: the owner reached it just before.
+    /// Joins at a relay that knows the link, because the owner has just published to it.
     private mutating func join(_ person: Int) async throws {
         guard !expected.members.contains(person) else { return }
         let relay = person % relays.count
@@ -65,13 +65,13 @@ struct SimulatedScheduleRun {
         origin.answer(request, welcome: welcome, at: relay)
     }
 
-    // MARK: what must hold in the end
+    // MARK: final checks
 
     private mutating func finish() async throws -> [String] {
         for relay in relays.indices { try await origin.publish(to: relays[relay], number: relay) }
         var faults: [String] = []
         for person in expected.everMembers.sorted() {
-            // The answer to somebody's request lies where it was left.
+            // The answer to a request is at the relay where the request was left.
             try await people[person].visit(relays[person % relays.count])
             try await people[person].visit(relays[(person + 1) % relays.count])
             faults += try self.faults(of: people[person])
@@ -93,8 +93,8 @@ struct SimulatedScheduleRun {
         return faults
     }
 
-    /// Every key somebody ever had, each on a connection of its own, and all one after another on one: each opens the log up to its
-    /// end, and no more for what was proved before it.
+    /// Checks every key a person ever had, each on its own connection and all in sequence on one: each gives access to
+    /// the log up to its end, and no more because of earlier keys.
     private func reach(of person: SimulatedMember, at relay: Int) async throws -> [String] {
         var faults: [String] = []
         let ending = person.keys.compactMap { key in origin.end(of: key.verifyKey).map { (key, $0) } }
