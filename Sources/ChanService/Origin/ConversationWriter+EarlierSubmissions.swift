@@ -16,7 +16,7 @@ extension ConversationWriter {
         let entry = try EntryTable.find(statement, of: id, in: transaction)
         let isEnclosed = try EnclosedStatementTable.containsStatement(statement, of: id, in: transaction)
         guard entry != nil || isEnclosed, try isSigned(content, statement) else { return nil }
-        // A request that names another member is not answered.
+        // Do not send a welcome for a request that introduces another member.
         if case .joinRequested(let request)? = try act(of: content), request.introduction.member == statement.author {
             try resendWelcome(statement.author, hash)
         }

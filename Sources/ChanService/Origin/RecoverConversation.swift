@@ -47,9 +47,9 @@ extension Node {
         }
     }
 
-    /// Returns whether this node joined only to recover; an interrupted recovery shows by a device that the log does
-    /// not have.
+    /// Checks that a known conversation belongs to an interrupted recovery: the log does not contain its device yet.
     ///
+    /// - Returns: `false`, because the conversation is not new.
     /// - Throws: `state.already_member` if this node joined as a member; use `handover claim` there.
     private func isRecovering(_ row: StoredConversation, in view: StoreView) throws -> Bool {
         if let device = row.device, try DeviceTable.find(device.id, of: row.id, in: view) == nil { return false }

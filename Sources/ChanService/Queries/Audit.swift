@@ -131,7 +131,7 @@ struct AuditPage {
         return changes
     }
 
-    /// Objects whose names are visible only to readers of the roster.
+    /// Objects whose changes are visible only to readers of the roster.
     private static let rosterNouns: Set = ["member", "ban", "device"]
     /// Fields whose values are identifiers of members.
     private static let memberFields: Set = ["origin", "successor", "offer_to", "handler", "member"]

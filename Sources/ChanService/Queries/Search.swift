@@ -5,7 +5,7 @@ import ChanStore
 extension Node {
     /// Finds items whose text contains all words; `wor*` matches prefixes.
     ///
-    /// - Throws: `invalid.query` if no word remains, `invalid.cursor`.
+    /// - Throws: `invalid.query` if the query contains no words, `invalid.cursor`.
     package func search(
         _ words: String, in conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ItemOverview> {

@@ -109,7 +109,7 @@ extension Node {
     }
 }
 
-// MARK: - In a daemon
+// MARK: - Daemon
 
 extension Node {
     /// Runs scheduled work when it is due, until the task is cancelled. Sleeps until the next due time, or until new

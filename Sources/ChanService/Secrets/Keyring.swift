@@ -160,7 +160,7 @@ extension Keyring {
     }
 }
 
-// MARK: secrets that lead to others
+// MARK: secrets that open earlier ones
 
 extension Keyring {
     /// Stores a secret that the log committed to, and the earlier secrets that its notices open.

@@ -128,10 +128,10 @@ struct ReceiptProcessor {
         return true
     }
 
-    /// Completes a precautionary join request by somebody whom this node shows as a member. If the log is readable to
-    /// them, it may have shown the admission already.
+    /// Completes a precautionary join request by a member whose log hides their membership. If the log shows it, the
+    /// request is not handled here, because the log may already contain the admission.
     ///
-    /// - Returns: whether processing is complete: they are a member, or the answer does not tell.
+    /// - Returns: whether processing is complete: the answer shows that they are a member, or leaves it open.
     private func completeRejoin(
         _ submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction

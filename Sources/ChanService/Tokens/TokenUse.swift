@@ -88,7 +88,7 @@ extension RestrictionChain.Meter {
             }
         case .rate(let calls, let seconds):
             let end = row.since.adding(seconds: Int64(seconds))
-            // After the clock was set back, nobody must wait for the time that it had shown.
+            // Reset the counter if the clock was set back; the caller must not wait for the time that it had shown.
             if now >= end || now < row.since { row = StoredTokenCounter(used: 0, since: now) }
             guard row.used < Int64(calls) else {
                 let rest = (end.milliseconds - now.milliseconds + 999) / 1_000

@@ -39,7 +39,7 @@ extension Act {
         }
     }
 
-    /// The devices whose certificates accompany this act; empty for acts that introduce nobody.
+    /// The devices whose certificates accompany this act; empty for acts without introductions.
     var introducedDevices: [ChanCore.Device] {
         if case .deviceAdded(let device) = self { return [device] }
         return introduction?.devices ?? []

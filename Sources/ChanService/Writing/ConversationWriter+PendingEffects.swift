@@ -151,7 +151,7 @@ extension ConversationWriter {
             .compactMap { SealingPublicKey($0.sealingKey) }
     }
 
-    // MARK: what else is published
+    // MARK: other publications
 
     /// Rotates the reading secret of an open conversation: what follows is sealed under a secret that only new links
     /// contain. Members receive it, too.
